@@ -1,0 +1,14 @@
+package io.azulejo.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A record made of the entities of one item collection: each component is an entity (exactly one item), a nullable or
+ * {@link java.util.Optional} entity (at most one) or a {@link java.util.List} of an entity. The result of one query.
+ */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.CLASS)
+public @interface Aggregate {}

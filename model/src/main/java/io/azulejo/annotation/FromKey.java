@@ -1,0 +1,11 @@
+package io.azulejo.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A component that is not stored as an attribute of its own: it is read back from the table key. */
+@Target(ElementType.RECORD_COMPONENT)
+@Retention(RetentionPolicy.CLASS)
+public @interface FromKey {}

@@ -1,0 +1,20 @@
+package io.azulejo.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * The table key of an entity as two key templates, such as {@code POST#{slug}}. A template is literal text and
+ * components in braces, optionally with a format: {@code {order:pad(6)}}, {@code {createdAt:seconds}},
+ * {@code {total:sortable,desc}}. The stored key is exactly what the template says.
+ */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.CLASS)
+public @interface Key {
+
+    String pk();
+
+    String sk() default "";
+}

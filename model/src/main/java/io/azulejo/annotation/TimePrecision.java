@@ -1,0 +1,9 @@
+package io.azulejo.annotation;
+
+/** The width of a written UTC timestamp. Fixed, because only fixed-width timestamps sort as text. */
+public enum TimePrecision {
+    /** {@code 2024-01-15T10:30:00Z} */
+    SECONDS,
+    /** {@code 2024-01-15T10:30:00.000Z} */
+    MILLIS
+}

@@ -1,0 +1,14 @@
+package io.azulejo.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * All or nothing: each parameter is an entity or a list of them and carries {@link Create}, {@link Put},
+ * {@link Delete} or {@link Check}.
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.CLASS)
+public @interface Transact {}

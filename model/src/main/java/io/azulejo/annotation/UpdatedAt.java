@@ -1,0 +1,11 @@
+package io.azulejo.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** An {@link java.time.Instant} set by every write from the design's clock. */
+@Target(ElementType.RECORD_COMPONENT)
+@Retention(RetentionPolicy.CLASS)
+public @interface UpdatedAt {}
