@@ -30,6 +30,9 @@ public @interface Query {
     /** Reads what the index does not project by one BatchGetItem a page. */
     boolean complete() default false;
 
-    /** Which entity-type value to ask for in an index keyed by entity type; by default {@link Entity#value()}. */
-    String entityType() default "";
+    /**
+     * Chooses among the alternatives of an entity, index keys or entity-type values, the one declared with this
+     * condition; by default the first {@link IndexKey} of the index, and {@link Entity#value()}.
+     */
+    String when() default "";
 }

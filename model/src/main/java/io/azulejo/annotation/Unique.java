@@ -22,7 +22,8 @@ public @interface Unique {
 
     /**
      * The entity that is the guard item, so that its key and attributes are the design's choice and it can be read.
-     * Its components are filled from the owner's by name. By default a guard
+     * Its components are filled from the owner's components, or methods without parameters, of the same name; a
+     * nullable one the owner does not have stays empty. By default a guard
      * {@code UNIQUE#<Entity>#<component>#<scope…>#<value>} is kept.
      */
     Class<?> guard() default void.class;
