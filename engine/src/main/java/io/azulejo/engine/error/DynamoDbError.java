@@ -1,0 +1,56 @@
+package io.azulejo.engine.error;
+
+/** Every error the engine answers with: its name on the wire and its HTTP status. */
+public enum DynamoDbError {
+    VALIDATION("ValidationException", Namespace.VALIDATE, 400),
+    SERIALIZATION("SerializationException", Namespace.SERVICE, 400),
+    UNKNOWN_OPERATION("UnknownOperationException", Namespace.SERVICE, 400),
+    ACCESS_DENIED("AccessDeniedException", Namespace.SERVICE, 400),
+    MISSING_AUTHENTICATION_TOKEN("MissingAuthenticationTokenException", Namespace.SERVICE, 400),
+    INCOMPLETE_SIGNATURE("IncompleteSignatureException", Namespace.SERVICE, 400),
+    INVALID_SIGNATURE("InvalidSignatureException", Namespace.SERVICE, 400),
+    UNRECOGNIZED_CLIENT("UnrecognizedClientException", Namespace.SERVICE, 400),
+    THROTTLING("ThrottlingException", Namespace.AVAILABILITY, 400),
+    CONDITIONAL_CHECK_FAILED("ConditionalCheckFailedException", Namespace.DYNAMODB, 400),
+    RESOURCE_NOT_FOUND("ResourceNotFoundException", Namespace.DYNAMODB, 400),
+    RESOURCE_IN_USE("ResourceInUseException", Namespace.DYNAMODB, 400),
+    LIMIT_EXCEEDED("LimitExceededException", Namespace.DYNAMODB, 400),
+    PROVISIONED_THROUGHPUT_EXCEEDED("ProvisionedThroughputExceededException", Namespace.DYNAMODB, 400),
+    ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED("ItemCollectionSizeLimitExceededException", Namespace.DYNAMODB, 400),
+    TRANSACTION_CANCELED("TransactionCanceledException", Namespace.DYNAMODB, 400),
+    TRANSACTION_CONFLICT("TransactionConflictException", Namespace.DYNAMODB, 400),
+    TRANSACTION_IN_PROGRESS("TransactionInProgressException", Namespace.DYNAMODB, 400),
+    IDEMPOTENT_PARAMETER_MISMATCH("IdempotentParameterMismatchException", Namespace.DYNAMODB, 400),
+    INTERNAL_SERVER_ERROR("InternalServerError", Namespace.DYNAMODB, 500);
+
+    private final String code;
+    private final String namespace;
+    private final int status;
+
+    DynamoDbError(String code, String namespace, int status) {
+        this.code = code;
+        this.namespace = namespace;
+        this.status = status;
+    }
+
+    /** The short name, for example {@code ValidationException}. */
+    public String code() {
+        return code;
+    }
+
+    /** The value of {@code __type} in a JSON answer. */
+    public String wireType() {
+        return namespace + "#" + code;
+    }
+
+    public int status() {
+        return status;
+    }
+
+    private static final class Namespace {
+        static final String VALIDATE = "com.amazon.coral.validate";
+        static final String SERVICE = "com.amazon.coral.service";
+        static final String AVAILABILITY = "com.amazon.coral.availability";
+        static final String DYNAMODB = "com.amazonaws.dynamodb.v20120810";
+    }
+}

@@ -1,0 +1,71 @@
+package io.azulejo.engine.error;
+
+import io.azulejo.engine.value.Item;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An error answer of the engine. Carries no stack trace: it describes the caller's request, and failed conditions are
+ * an everyday answer that must stay cheap.
+ */
+public final class EngineException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final DynamoDbError error;
+    private final transient @Nullable Item item;
+    private final transient List<CancellationReason> cancellationReasons;
+
+    public EngineException(DynamoDbError error, String message) {
+        this(error, message, null, List.of());
+    }
+
+    private EngineException(
+            DynamoDbError error, String message, @Nullable Item item, List<CancellationReason> cancellationReasons) {
+        super(message, null, false, false);
+        this.error = error;
+        this.item = item;
+        this.cancellationReasons = cancellationReasons;
+    }
+
+    public static EngineException validation(String message) {
+        return new EngineException(DynamoDbError.VALIDATION, message);
+    }
+
+    /** A failed condition; {@code item} is the stored item if the caller asked for it. */
+    public static EngineException conditionFailed(@Nullable Item item) {
+        return new EngineException(
+                DynamoDbError.CONDITIONAL_CHECK_FAILED, "The conditional request failed", item, List.of());
+    }
+
+    /** A cancelled transaction with one reason per action, in the order of the actions. */
+    public static EngineException cancelled(List<CancellationReason> reasons) {
+        StringBuilder codes = new StringBuilder();
+        for (CancellationReason reason : reasons) {
+            codes.append(codes.isEmpty() ? "" : ", ").append(reason.code());
+        }
+        return new EngineException(
+                DynamoDbError.TRANSACTION_CANCELED,
+                "Transaction cancelled, please refer cancellation reasons for specific reasons [" + codes + "]",
+                null,
+                List.copyOf(reasons));
+    }
+
+    public DynamoDbError error() {
+        return error;
+    }
+
+    /** The text without the exception's name: never null, unlike {@link #getMessage()}'s type says. */
+    public String text() {
+        String message = getMessage();
+        return message == null ? "" : message;
+    }
+
+    /** The stored item that failed the condition, if it was asked for and there was one. */
+    public @Nullable Item item() {
+        return item;
+    }
+
+    public List<CancellationReason> cancellationReasons() {
+        return cancellationReasons;
+    }
+}

@@ -1,0 +1,12 @@
+package io.azulejo.engine.request;
+
+import io.azulejo.engine.value.Item;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A BatchGetItem answer, by table name as the request named it. */
+public record BatchGetItemOutput(
+        Map<String, List<Item>> responses,
+        Map<String, KeysAndAttributes> unprocessedKeys,
+        @Nullable List<ConsumedCapacity> consumedCapacity) {}

@@ -1,0 +1,11 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A BatchWriteItem answer, by table name as the request named it. */
+public record BatchWriteItemOutput(
+        Map<String, List<WriteRequest>> unprocessedItems,
+        @Nullable Map<String, List<ItemCollectionMetrics>> itemCollectionMetrics,
+        @Nullable List<ConsumedCapacity> consumedCapacity) {}

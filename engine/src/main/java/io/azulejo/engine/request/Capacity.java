@@ -1,0 +1,9 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** Units consumed by a table or an index; read and write apart where DynamoDB tells them apart. */
+public record Capacity(
+        double capacityUnits,
+        @Nullable Double readCapacityUnits,
+        @Nullable Double writeCapacityUnits) {}

@@ -1,0 +1,16 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A CreateTable request. */
+public record CreateTableInput(
+        @Nullable String tableName,
+        @Nullable List<AttributeDefinition> attributeDefinitions,
+        @Nullable List<KeySchemaElement> keySchema,
+        @Nullable List<IndexInput> localSecondaryIndexes,
+        @Nullable List<IndexInput> globalSecondaryIndexes,
+        @Nullable String billingMode,
+        @Nullable Throughput provisionedThroughput,
+        Set<String> unsupported) {}

@@ -1,0 +1,6 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** A DeleteTable request. */
+public record DeleteTableInput(@Nullable String tableName) {}

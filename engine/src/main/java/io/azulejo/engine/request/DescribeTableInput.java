@@ -1,0 +1,6 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** A DescribeTable request. */
+public record DescribeTableInput(@Nullable String tableName) {}

@@ -1,0 +1,6 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** A DescribeTimeToLive request. */
+public record DescribeTimeToLiveInput(@Nullable String tableName) {}

@@ -1,0 +1,15 @@
+package io.azulejo.engine.request;
+
+import io.azulejo.engine.value.Item;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A GetItem request. */
+public record GetItemInput(
+        @Nullable String tableName,
+        @Nullable Item key,
+        @Nullable Boolean consistentRead,
+        @Nullable String projectionExpression,
+        Placeholders placeholders,
+        @Nullable String returnConsumedCapacity,
+        Set<String> unsupported) {}

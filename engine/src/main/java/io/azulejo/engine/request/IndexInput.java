@@ -1,0 +1,11 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A local or global index as the caller wrote it. */
+public record IndexInput(
+        @Nullable String indexName,
+        @Nullable List<KeySchemaElement> keySchema,
+        @Nullable ProjectionInput projection,
+        @Nullable Throughput provisionedThroughput) {}

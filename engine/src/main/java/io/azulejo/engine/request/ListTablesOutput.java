@@ -1,0 +1,8 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A ListTables answer. */
+public record ListTablesOutput(
+        List<String> tableNames, @Nullable String lastEvaluatedTableName) {}

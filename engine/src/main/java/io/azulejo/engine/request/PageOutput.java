@@ -1,0 +1,13 @@
+package io.azulejo.engine.request;
+
+import io.azulejo.engine.value.Item;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answer of a Query or a Scan: one page. Items is null when only the count was asked for. */
+public record PageOutput(
+        @Nullable List<Item> items,
+        int count,
+        int scannedCount,
+        @Nullable Item lastEvaluatedKey,
+        @Nullable ConsumedCapacity consumedCapacity) {}

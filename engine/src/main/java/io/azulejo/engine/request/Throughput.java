@@ -1,0 +1,7 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** Provisioned capacity as the caller wrote it. */
+public record Throughput(
+        @Nullable Long readCapacityUnits, @Nullable Long writeCapacityUnits) {}

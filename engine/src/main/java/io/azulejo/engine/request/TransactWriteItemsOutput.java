@@ -1,0 +1,10 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A TransactWriteItems answer. */
+public record TransactWriteItemsOutput(
+        @Nullable Map<String, List<ItemCollectionMetrics>> itemCollectionMetrics,
+        @Nullable List<ConsumedCapacity> consumedCapacity) {}

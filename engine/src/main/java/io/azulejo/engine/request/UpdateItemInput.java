@@ -1,0 +1,18 @@
+package io.azulejo.engine.request;
+
+import io.azulejo.engine.value.Item;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** An UpdateItem request. */
+public record UpdateItemInput(
+        @Nullable String tableName,
+        @Nullable Item key,
+        @Nullable String updateExpression,
+        @Nullable String conditionExpression,
+        Placeholders placeholders,
+        @Nullable String returnValues,
+        @Nullable String returnConsumedCapacity,
+        @Nullable String returnItemCollectionMetrics,
+        @Nullable String returnValuesOnConditionCheckFailure,
+        Set<String> unsupported) {}

@@ -1,0 +1,10 @@
+package io.azulejo.engine.request;
+
+import io.azulejo.engine.value.Item;
+import org.jspecify.annotations.Nullable;
+
+/** An UpdateItem answer. */
+public record UpdateItemOutput(
+        @Nullable Item attributes,
+        @Nullable ConsumedCapacity consumedCapacity,
+        @Nullable ItemCollectionMetrics itemCollectionMetrics) {}

@@ -1,0 +1,14 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** An UpdateTable request. */
+public record UpdateTableInput(
+        @Nullable String tableName,
+        @Nullable List<AttributeDefinition> attributeDefinitions,
+        @Nullable String billingMode,
+        @Nullable Throughput provisionedThroughput,
+        @Nullable List<GlobalIndexUpdate> globalSecondaryIndexUpdates,
+        Set<String> unsupported) {}

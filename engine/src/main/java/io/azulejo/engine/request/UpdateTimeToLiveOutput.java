@@ -1,0 +1,4 @@
+package io.azulejo.engine.request;
+
+/** An UpdateTimeToLive answer. */
+public record UpdateTimeToLiveOutput(boolean enabled, String attributeName) {}

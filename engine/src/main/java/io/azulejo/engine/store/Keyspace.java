@@ -1,0 +1,39 @@
+package io.azulejo.engine.store;
+
+/**
+ * Every numbered region of the store: the whole on-disk layout. The number is the first byte of each key and is never
+ * reused. {@code part} below is a key part: its bytes with 0x00 written as 0x00 0xFF, closed by 0x00 0x00, so that parts
+ * of any length sort by their bytes.
+ */
+public enum Keyspace {
+    /** {@code [0]} → {@link FormatVersion} of the store, int32. */
+    FORMAT(0),
+    /** {@code [1][name utf8]} → the table's definition. */
+    TABLES(1),
+    /** {@code [2][table id int32][hash of the partition key, 2 bytes][partition key part][sort key part]} → item. */
+    ITEMS(2),
+    /**
+     * {@code [3][index id int32][index partition key part][index sort key part][table partition key part][table sort
+     * key part]} → projected item.
+     */
+    INDEX_ENTRIES(3),
+    /** {@code [4][table id int32][epoch second, 8 bytes][item key after its table id]} → nothing. */
+    TTL_ENTRIES(4),
+    /** {@code [5][table or index id int32][0: items, 1: bytes]} → a counter, 8 bytes. */
+    COUNTERS(5),
+    /** {@code [6][client request token utf8]} → when it expires and the digest of its transaction. */
+    TRANSACTION_TOKENS(6),
+    /** {@code [7]} → the next id of a table or index, int32. */
+    NEXT_ID(7);
+
+    private final byte number;
+
+    Keyspace(int number) {
+        this.number = (byte) number;
+    }
+
+    /** The first byte of every key of this region. */
+    public byte number() {
+        return number;
+    }
+}

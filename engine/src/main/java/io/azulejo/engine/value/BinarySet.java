@@ -1,0 +1,40 @@
+package io.azulejo.engine.value;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** A set of binary values; never empty, in the order it was written. */
+public record BinarySet(Set<BinaryValue> elements) implements Value {
+    public BinarySet {
+        elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+    }
+
+    /** Builds the set as a caller wrote it; throws {@link InvalidValueException} if it is empty or repeats an element. */
+    public static BinarySet of(Collection<BinaryValue> written) {
+        BinarySet set = new BinarySet(new LinkedHashSet<>(written));
+        if (set.elements.isEmpty()) {
+            throw new InvalidValueException(
+                    "One or more parameter values were invalid: Binary sets should not be empty");
+        }
+        if (set.elements.size() < written.size()) {
+            throw SetProblems.duplicates(written);
+        }
+        return set;
+    }
+
+    @Override
+    public ValueType type() {
+        return ValueType.BS;
+    }
+
+    @Override
+    public int size() {
+        int size = 0;
+        for (BinaryValue element : elements) {
+            size += element.size();
+        }
+        return size;
+    }
+}

@@ -1,0 +1,238 @@
+package io.azulejo.engine.value;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/**
+ * A DynamoDB number: up to 38 significant digits, magnitude between 1E-130 and 9.99…E+125. Held as its normalised plain
+ * decimal text, which is what DynamoDB answers with. Immutable.
+ */
+public final class DynamoNumber implements Comparable<DynamoNumber> {
+    private static final int MAX_DIGITS = 38;
+    private static final int MAX_EXPONENT = 125;
+    private static final int MIN_EXPONENT = -130;
+    /** Longest run of plain digits that fits a long whatever they are. */
+    private static final int LONG_DIGITS = 18;
+
+    public static final DynamoNumber ZERO = new DynamoNumber("0");
+
+    private final String text;
+
+    private DynamoNumber(String text) {
+        this.text = text;
+    }
+
+    /** Reads a number as a caller wrote it; throws {@link InvalidValueException} if DynamoDB would refuse it. */
+    public static DynamoNumber parse(String written) {
+        if (isNormalisedInteger(written)) {
+            return new DynamoNumber(written);
+        }
+        return of(decimal(written));
+    }
+
+    /** Trusts that {@code text} is normalised: only for texts that come out of a stored item. */
+    static DynamoNumber normalised(String text) {
+        return new DynamoNumber(text);
+    }
+
+    public static DynamoNumber of(long number) {
+        return new DynamoNumber(Long.toString(number));
+    }
+
+    /** Normalises a decimal; throws {@link InvalidValueException} if it is out of DynamoDB's limits. */
+    public static DynamoNumber of(BigDecimal decimal) {
+        if (decimal.signum() == 0) {
+            return ZERO;
+        }
+        BigDecimal stripped = decimal.stripTrailingZeros();
+        int exponent = stripped.precision() - stripped.scale() - 1;
+        if (exponent > MAX_EXPONENT) {
+            throw new InvalidValueException(
+                    "Number overflow. Attempting to store a number with magnitude larger than supported range");
+        }
+        if (exponent < MIN_EXPONENT) {
+            throw new InvalidValueException(
+                    "Number underflow. Attempting to store a number with magnitude smaller than supported range");
+        }
+        if (stripped.precision() > MAX_DIGITS) {
+            throw new InvalidValueException("Attempting to store more than 38 significant digits in a Number");
+        }
+        return new DynamoNumber(stripped.toPlainString());
+    }
+
+    private static boolean isNormalisedInteger(String written) {
+        int length = written.length();
+        int start = length > 0 && written.charAt(0) == '-' ? 1 : 0;
+        int digits = length - start;
+        if (digits == 0 || digits > LONG_DIGITS) {
+            return false;
+        }
+        for (int i = start; i < length; i++) {
+            char c = written.charAt(i);
+            if (c < '0' || c > '9') {
+                return false;
+            }
+        }
+        return written.charAt(start) != '0' || length == 1;
+    }
+
+    private static BigDecimal decimal(String written) {
+        if (written.isEmpty()) {
+            throw new InvalidValueException("The parameter cannot be converted to a numeric value");
+        }
+        for (int i = 0; i < written.length(); i++) {
+            // BigDecimal accepts digits of every script; DynamoDB does not.
+            if ("0123456789+-.eE".indexOf(written.charAt(i)) < 0) {
+                throw notNumeric(written);
+            }
+        }
+        try {
+            return new BigDecimal(written);
+        } catch (NumberFormatException e) {
+            throw notNumeric(written);
+        }
+    }
+
+    private static InvalidValueException notNumeric(String written) {
+        return new InvalidValueException("The parameter cannot be converted to a numeric value: " + written);
+    }
+
+    /** The normalised text: plain digits, no exponent, no surplus zeros. */
+    public String text() {
+        return text;
+    }
+
+    public BigDecimal decimal() {
+        return new BigDecimal(text);
+    }
+
+    /** The sum; throws {@link InvalidValueException} if it is out of DynamoDB's limits. */
+    public DynamoNumber plus(DynamoNumber other) {
+        if (isShortInteger() && other.isShortInteger()) {
+            return of(Long.parseLong(text) + Long.parseLong(other.text));
+        }
+        return of(decimal().add(other.decimal()));
+    }
+
+    /** The difference; throws {@link InvalidValueException} if it is out of DynamoDB's limits. */
+    public DynamoNumber minus(DynamoNumber other) {
+        if (isShortInteger() && other.isShortInteger()) {
+            return of(Long.parseLong(text) - Long.parseLong(other.text));
+        }
+        return of(decimal().subtract(other.decimal()));
+    }
+
+    private boolean isShortInteger() {
+        return text.length() <= LONG_DIGITS && text.indexOf('.') < 0;
+    }
+
+    public int signum() {
+        return switch (text.charAt(0)) {
+            case '-' -> -1;
+            case '0' -> text.length() == 1 ? 0 : 1;
+            default -> 1;
+        };
+    }
+
+    /** One byte, one more for every two significant digits, and one for a minus sign. */
+    public int size() {
+        return size(text);
+    }
+
+    static int size(String text) {
+        int first = -1;
+        int last = -1;
+        int point = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '.') {
+                point = i;
+            } else if (c != '0' && c != '-') {
+                first = first < 0 ? i : first;
+                last = i;
+            }
+        }
+        if (first < 0) {
+            return 1;
+        }
+        // Digits are stored in pairs that are aligned at the decimal point.
+        int high = first < point ? point - first - 1 : point - first;
+        int low = last < point ? point - last - 1 : point - last;
+        int pairs = Math.floorDiv(high, 2) - Math.floorDiv(low, 2) + 1;
+        return 1 + pairs + (text.charAt(0) == '-' ? 1 : 0);
+    }
+
+    /**
+     * Bytes whose unsigned order is the order of the numbers: sign, exponent, then pairs of digits; for negative
+     * numbers all but the sign complemented and closed by a byte above every pair, so that longer sorts lower.
+     */
+    public byte[] orderedBytes() {
+        int sign = signum();
+        if (sign == 0) {
+            return new byte[] {2};
+        }
+        byte[] digits = new byte[text.length()];
+        int count = 0;
+        int exponent = 0;
+        boolean fraction = false;
+        boolean leading = true;
+        int zeros = 0;
+        for (int i = sign < 0 ? 1 : 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '.') {
+                fraction = true;
+                continue;
+            }
+            if (leading && c == '0') {
+                zeros += fraction ? 1 : 0;
+                continue;
+            }
+            if (leading) {
+                leading = false;
+                exponent = fraction ? -zeros - 1 : -1;
+            }
+            exponent += fraction ? 0 : 1;
+            digits[count++] = (byte) (c - '0');
+        }
+        while (digits[count - 1] == 0) {
+            count--;
+        }
+        int pairs = (count + 1) / 2;
+        byte[] ordered = new byte[2 + pairs + (sign < 0 ? 1 : 0)];
+        ordered[0] = (byte) (sign < 0 ? 1 : 3);
+        ordered[1] = (byte) (exponent - MIN_EXPONENT);
+        for (int i = 0; i < pairs; i++) {
+            int low = 2 * i + 1 < count ? digits[2 * i + 1] : 0;
+            ordered[2 + i] = (byte) (digits[2 * i] * 10 + low + 1);
+        }
+        if (sign < 0) {
+            for (int i = 1; i < ordered.length; i++) {
+                ordered[i] = (byte) ~ordered[i];
+            }
+        }
+        return ordered;
+    }
+
+    @Override
+    public int compareTo(DynamoNumber other) {
+        if (isShortInteger() && other.isShortInteger()) {
+            return Long.compare(Long.parseLong(text), Long.parseLong(other.text));
+        }
+        return Arrays.compareUnsigned(orderedBytes(), other.orderedBytes());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DynamoNumber number && text.equals(number.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,131 @@
+package io.azulejo.engine.value;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An item in its binary form: one byte array, from which single attributes are decoded on demand. Immutable, if nobody
+ * changes the array behind it; safe for any number of threads. Equality is that of the attributes, whatever their
+ * order.
+ */
+public final class Item {
+    public static final Item EMPTY = new ItemWriter().item();
+
+    private final byte[] bytes;
+    private final @Nullable String problem;
+
+    Item(byte[] bytes, @Nullable String problem) {
+        this.bytes = bytes;
+        this.problem = problem;
+    }
+
+    /** An item as it lies in the store. */
+    public static Item stored(byte[] bytes) {
+        return new Item(bytes, null);
+    }
+
+    public static Item of(Map<String, Value> attributes) {
+        return new ItemWriter().attributes(attributes).item();
+    }
+
+    /** The bytes themselves, not a copy. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** The size DynamoDB counts: names and values, in UTF-8 and its own way with numbers. */
+    public int size() {
+        return int32(bytes, 0);
+    }
+
+    public int attributeCount() {
+        return int32(bytes, 4);
+    }
+
+    public boolean isEmpty() {
+        return attributeCount() == 0;
+    }
+
+    /** What DynamoDB would say against a value in this item as a caller wrote it, or null if all are fine. */
+    public @Nullable String problem() {
+        return problem;
+    }
+
+    public boolean has(String name) {
+        return find(name) != null;
+    }
+
+    /** Decodes one attribute. */
+    public @Nullable Value get(String name) {
+        ItemReader reader = find(name);
+        return reader == null ? null : reader.value();
+    }
+
+    /** Decodes everything, in the order it was written. */
+    public Map<String, Value> attributes() {
+        ItemReader reader = new ItemReader(this);
+        return reader.attributes(reader.count());
+    }
+
+    /** The same item with only the named attributes, copied without decoding; itself if it has no others. */
+    public Item only(Set<String> names) {
+        ItemReader reader = new ItemReader(this);
+        ItemWriter writer = new ItemWriter();
+        int count = reader.count();
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int from = reader.position();
+            String name = reader.name();
+            int valueAt = reader.position();
+            reader.skipValue();
+            if (names.contains(name)) {
+                kept++;
+                int nameSize = Utf8.length(name);
+                writer.copy(bytes, from, reader.position(), nameSize + valueSize(valueAt));
+            }
+        }
+        return kept == count ? this : writer.item();
+    }
+
+    private int valueSize(int at) {
+        return new ItemReader(bytes, at).value().size();
+    }
+
+    /** A reader that stands before the attribute's value, or null if there is none of that name. */
+    private @Nullable ItemReader find(String name) {
+        byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+        ItemReader reader = new ItemReader(this);
+        int count = reader.count();
+        for (int i = 0; i < count; i++) {
+            if (reader.nameIs(utf8)) {
+                return reader;
+            }
+            reader.skipValue();
+        }
+        return null;
+    }
+
+    static int int32(byte[] bytes, int at) {
+        return (bytes[at] & 0xff) << 24
+                | (bytes[at + 1] & 0xff) << 16
+                | (bytes[at + 2] & 0xff) << 8
+                | (bytes[at + 3] & 0xff);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Item item && attributes().equals(item.attributes());
+    }
+
+    @Override
+    public int hashCode() {
+        return attributes().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Item" + attributes();
+    }
+}

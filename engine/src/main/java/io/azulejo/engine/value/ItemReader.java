@@ -1,0 +1,176 @@
+package io.azulejo.engine.value;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads a binary item front to back: {@code count()} attributes, each a {@code name()} and then either {@code value()}
+ * or {@code type()} followed by the payload. Lists, maps and sets begin with {@code count()}. For one thread.
+ */
+public final class ItemReader {
+    private final byte[] bytes;
+    private int position;
+
+    public ItemReader(Item item) {
+        this(item.bytes(), 4);
+    }
+
+    ItemReader(byte[] bytes, int position) {
+        this.bytes = bytes;
+        this.position = position;
+    }
+
+    int position() {
+        return position;
+    }
+
+    /** The number of attributes of the item. */
+    public int count() {
+        return int32();
+    }
+
+    /** The number of elements of the list, map or set whose type was just read. */
+    public int elements() {
+        position += 4;
+        return int32();
+    }
+
+    public String name() {
+        return text();
+    }
+
+    public ValueType type() {
+        return ValueType.of(bytes[position++]);
+    }
+
+    /** The payload of a string, or an element of a string set. */
+    public String text() {
+        int length = length();
+        String text = new String(bytes, position, length, StandardCharsets.UTF_8);
+        position += length;
+        return text;
+    }
+
+    /** The payload of a number, or an element of a number set: its normalised text. */
+    public String numberText() {
+        int length = length();
+        String text = new String(bytes, position, length, StandardCharsets.ISO_8859_1);
+        position += length;
+        return text;
+    }
+
+    /** The payload of a binary value, or an element of a binary set. */
+    public byte[] binary() {
+        int length = length();
+        byte[] copy = Arrays.copyOfRange(bytes, position, position + length);
+        position += length;
+        return copy;
+    }
+
+    public boolean bool() {
+        return bytes[position++] != 0;
+    }
+
+    /** Decodes one whole value, its type included. */
+    public Value value() {
+        return switch (type()) {
+            case S -> new StringValue(text());
+            case N -> new NumberValue(DynamoNumber.normalised(numberText()));
+            case B -> new BinaryValue(binary());
+            case BOOL -> BoolValue.of(bool());
+            case NULL -> NullValue.NULL;
+            case SS -> {
+                int count = elements();
+                Set<String> elements = LinkedHashSet.newLinkedHashSet(count);
+                for (int i = 0; i < count; i++) {
+                    elements.add(text());
+                }
+                yield new StringSet(elements);
+            }
+            case NS -> {
+                int count = elements();
+                Set<DynamoNumber> elements = LinkedHashSet.newLinkedHashSet(count);
+                for (int i = 0; i < count; i++) {
+                    elements.add(DynamoNumber.normalised(numberText()));
+                }
+                yield new NumberSet(elements);
+            }
+            case BS -> {
+                int count = elements();
+                Set<BinaryValue> elements = LinkedHashSet.newLinkedHashSet(count);
+                for (int i = 0; i < count; i++) {
+                    elements.add(new BinaryValue(binary()));
+                }
+                yield new BinarySet(elements);
+            }
+            case L -> {
+                int count = elements();
+                List<Value> elements = new ArrayList<>(count);
+                for (int i = 0; i < count; i++) {
+                    elements.add(value());
+                }
+                yield new ListValue(elements);
+            }
+            case M -> new MapValue(attributes(elements()));
+        };
+    }
+
+    Map<String, Value> attributes(int count) {
+        Map<String, Value> attributes = LinkedHashMap.newLinkedHashMap(count);
+        for (int i = 0; i < count; i++) {
+            attributes.put(name(), value());
+        }
+        return attributes;
+    }
+
+    /** Steps over one whole value. */
+    public void skipValue() {
+        switch (type()) {
+            case S, N, B -> {
+                int length = length();
+                position += length;
+            }
+            case BOOL -> position++;
+            case NULL -> {}
+            case SS, NS, BS, L, M -> {
+                int length = int32();
+                position += length;
+            }
+        }
+    }
+
+    /** Steps over a name and says whether it was {@code utf8}. */
+    boolean nameIs(byte[] utf8) {
+        int length = length();
+        int start = position;
+        position += length;
+        return length == utf8.length && Arrays.equals(bytes, start, position, utf8, 0, length);
+    }
+
+    private int length() {
+        int length = bytes[position++];
+        if (length >= 0) {
+            return length;
+        }
+        length &= 0x7f;
+        for (int shift = 7; ; shift += 7) {
+            int next = bytes[position++];
+            length |= (next & 0x7f) << shift;
+            if (next >= 0) {
+                return length;
+            }
+        }
+    }
+
+    private int int32() {
+        int number = Item.int32(bytes, position);
+        position += 4;
+        return number;
+    }
+}

@@ -1,0 +1,51 @@
+package io.azulejo.engine.value;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A set of numbers; never empty, in the order it was written. */
+public record NumberSet(Set<DynamoNumber> elements) implements Value {
+    public NumberSet {
+        elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+    }
+
+    /** Builds the set as a caller wrote it; throws {@link InvalidValueException} if it is empty or repeats an element. */
+    public static NumberSet of(Collection<DynamoNumber> written) {
+        NumberSet set = new NumberSet(new LinkedHashSet<>(written));
+        if (set.elements.isEmpty()) {
+            throw new InvalidValueException(
+                    "One or more parameter values were invalid: An number set  may not be empty");
+        }
+        if (set.elements.size() < written.size()) {
+            throw SetProblems.duplicates(written);
+        }
+        return set;
+    }
+
+    /** Reads the set as a caller wrote its numbers. */
+    public static NumberSet parse(Collection<String> written) {
+        List<DynamoNumber> numbers = new ArrayList<>(written.size());
+        for (String number : written) {
+            numbers.add(DynamoNumber.parse(number));
+        }
+        return of(numbers);
+    }
+
+    @Override
+    public ValueType type() {
+        return ValueType.NS;
+    }
+
+    @Override
+    public int size() {
+        int size = 0;
+        for (DynamoNumber element : elements) {
+            size += element.size();
+        }
+        return size;
+    }
+}

@@ -1,0 +1,40 @@
+package io.azulejo.engine.value;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** A set of strings; never empty, in the order it was written. */
+public record StringSet(Set<String> elements) implements Value {
+    public StringSet {
+        elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+    }
+
+    /** Builds the set as a caller wrote it; throws {@link InvalidValueException} if it is empty or repeats an element. */
+    public static StringSet of(Collection<String> written) {
+        StringSet set = new StringSet(new LinkedHashSet<>(written));
+        if (set.elements.isEmpty()) {
+            throw new InvalidValueException(
+                    "One or more parameter values were invalid: An string set  may not be empty");
+        }
+        if (set.elements.size() < written.size()) {
+            throw SetProblems.duplicates(written);
+        }
+        return set;
+    }
+
+    @Override
+    public ValueType type() {
+        return ValueType.SS;
+    }
+
+    @Override
+    public int size() {
+        int size = 0;
+        for (String element : elements) {
+            size += Utf8.length(element);
+        }
+        return size;
+    }
+}
