@@ -32,9 +32,10 @@ public enum FormatVersion {
                 ? stored[0] << 24 | (stored[1] & 0xff) << 16 | (stored[2] & 0xff) << 8 | (stored[3] & 0xff)
                 : -1;
         if (number < 1 || number > CURRENT.number) {
-            throw new IllegalStateException("The store has format version " + number
-                    + "; this engine reads versions 1 to " + CURRENT.number
-                    + ". Open it with the engine that wrote it, or a newer one.");
+            throw new StoreException(
+                    StoreException.Problem.NEWER_FORMAT,
+                    "The store has format version " + number + "; this engine reads versions 1 to " + CURRENT.number
+                            + ". Open it with the engine that wrote it, or a newer one.");
         }
     }
 }

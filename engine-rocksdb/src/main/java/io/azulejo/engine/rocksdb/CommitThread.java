@@ -1,0 +1,130 @@
+package io.azulejo.engine.rocksdb;
+
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.StoreException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one thread of a store that waits for the disk: it writes everything queued as one synced write, then wakes the
+ * callers it covers. Safe for any number of threads.
+ *
+ * <p>Callers park instead of syncing themselves because a native call holds the carrier of a virtual thread: on two
+ * carriers sixteen virtual writers would sync two at a time and never share a sync.
+ */
+final class CommitThread implements AutoCloseable {
+
+    /** Applies the batches in their order, atomically, and returns only when they are on the disk. */
+    interface SyncedWrite {
+        void write(List<Batch> batches);
+    }
+
+    /** A batch whose caller is parked until the disk has it. */
+    private record Pending(Batch batch, CompletableFuture<@Nullable Void> synced) {}
+
+    /** Bounds the native memory of one write, however many virtual threads are parked. */
+    private static final int MAX_GROUP = 256;
+
+    private final SyncedWrite target;
+    private final BlockingQueue<Pending> queue = new LinkedBlockingQueue<>();
+    private final Pending end = new Pending(new Batch(), new CompletableFuture<>());
+    private final Thread thread;
+    private volatile boolean ended;
+
+    CommitThread(String name, SyncedWrite target) {
+        this.target = target;
+        this.thread = Thread.ofPlatform().name(name).daemon(true).unstarted(this::run);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Parks the caller until its batch is on the disk. An interrupt does not end the wait: the outcome must be known. */
+    void commit(Batch batch) {
+        Pending pending = new Pending(batch, new CompletableFuture<>());
+        queue.add(pending);
+        if (ended) {
+            failQueued();
+        }
+        try {
+            pending.synced().join();
+        } catch (CompletionException e) {
+            throw new StoreException(String.valueOf(e.getCause().getMessage()), e.getCause());
+        }
+    }
+
+    private void run() {
+        List<Pending> group = new ArrayList<>(MAX_GROUP);
+        try {
+            while (takeGroup(group)) {
+                writeGroup(group);
+                group.clear();
+            }
+        } finally {
+            ended = true;
+            failQueued();
+        }
+    }
+
+    /** Waits for the first batch, adds whatever else is queued by then; false once the end was asked for. */
+    private boolean takeGroup(List<Pending> group) {
+        try {
+            group.add(queue.take());
+        } catch (InterruptedException e) {
+            return false;
+        }
+        queue.drainTo(group, MAX_GROUP - 1);
+        return !group.contains(end);
+    }
+
+    private void writeGroup(List<Pending> group) {
+        List<Batch> batches = new ArrayList<>(group.size());
+        for (Pending pending : group) {
+            batches.add(pending.batch());
+        }
+        RuntimeException failure = new StoreException("The commit thread ended in the middle of a write");
+        try {
+            target.write(batches);
+            failure = null;
+        } catch (StoreException e) {
+            failure = e;
+        } finally {
+            for (Pending pending : group) {
+                if (failure == null) {
+                    pending.synced().complete(null);
+                } else {
+                    pending.synced().completeExceptionally(failure);
+                }
+            }
+        }
+    }
+
+    private void failQueued() {
+        for (Pending pending = queue.poll(); pending != null; pending = queue.poll()) {
+            pending.synced().completeExceptionally(new StoreException("The commit thread has ended"));
+        }
+    }
+
+    /** Ends the thread. Nobody may be inside {@link #commit} any more. */
+    @Override
+    public void close() {
+        queue.add(end);
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.azulejo.engine.rocksdb;
+
+import io.azulejo.engine.store.StoreException;
+import io.azulejo.engine.store.StoreException.Problem;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.Status;
+
+/** Says what RocksDB's failures mean for the store's owner. */
+final class RocksFailure {
+    private RocksFailure() {}
+
+    static StoreException opening(Path store, RocksDBException e) {
+        return of(store, "cannot be opened", e);
+    }
+
+    static StoreException reading(Path store, RocksDBException e) {
+        return of(store, "cannot be read", e);
+    }
+
+    static StoreException writing(Path store, RocksDBException e) {
+        return of(store, "cannot be written", e);
+    }
+
+    private static StoreException of(Path store, String what, RocksDBException e) {
+        Problem problem = problem(e);
+        String advice =
+                switch (problem) {
+                    case DAMAGED -> " A file of it is not what was written: restore a backup.";
+                    case NO_SPACE -> " Make room on its disk, then open it again.";
+                    default -> "";
+                };
+        return new StoreException(
+                problem, "The store " + store + " " + what + ": " + e.getMessage() + "." + advice, e);
+    }
+
+    private static Problem problem(RocksDBException e) {
+        @Nullable Status status = e.getStatus();
+        if (status == null) {
+            return Problem.FAILED;
+        }
+        if (status.getSubCode() == Status.SubCode.NoSpace) {
+            return Problem.NO_SPACE;
+        }
+        return status.getCode() == Status.Code.Corruption ? Problem.DAMAGED : Problem.FAILED;
+    }
+}

@@ -1,0 +1,172 @@
+package io.azulejo.engine.rocksdb;
+
+import io.azulejo.engine.Durability;
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.Direction;
+import io.azulejo.engine.store.KeyWalk;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.StoreException;
+import io.azulejo.engine.store.StoreException.Problem;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.AbstractEventListener;
+import org.rocksdb.FlushOptions;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/**
+ * A store in a folder, on RocksDB. Safe for any number of threads; {@link #close()} waits for the calls and walks under
+ * way.
+ *
+ * <p>A write that failed leaves open whether the disk has it, so the store takes no further writes until it is opened
+ * again: the log then says what is there.
+ */
+public final class RocksStore implements Store {
+    private final StoreFolder folder;
+    private final RocksTuning tuning;
+    private final RocksDB database;
+    private final Gate gate;
+    private final ReadOptions reads = new ReadOptions();
+    private final WriteOptions writes;
+    private final @Nullable CommitThread commitThread;
+    private volatile @Nullable StoreException writeFailure;
+
+    private RocksStore(StoreFolder folder, RocksTuning tuning, RocksDB database, Durability durability) {
+        this.folder = folder;
+        this.tuning = tuning;
+        this.database = database;
+        this.gate = new Gate("The store " + folder.path());
+        this.writes = new WriteOptions().setSync(durability == Durability.FSYNC);
+        this.commitThread =
+                durability == Durability.FSYNC ? new CommitThread("azulejo-commit", this::write) : null;
+    }
+
+    /** Opens the store in a folder, or begins one where the folder is missing or empty. */
+    public static RocksStore open(Path path, StoreOptions options) {
+        return open(path, options, List.of());
+    }
+
+    static RocksStore open(Path path, StoreOptions options, List<AbstractEventListener> listeners) {
+        RocksDB.loadLibrary();
+        StoreFolder folder = StoreFolder.openOrCreate(path);
+        RocksTuning tuning = new RocksTuning(options, folder.fresh(), listeners);
+        try {
+            RocksDB database = RocksDB.open(tuning.options(), folder.data().toString());
+            RocksStore store = new RocksStore(folder, tuning, database, options.durability());
+            if (store.commitThread != null) {
+                store.commitThread.start();
+            }
+            return store;
+        } catch (RocksDBException e) {
+            tuning.close();
+            folder.close();
+            throw RocksFailure.opening(folder.path(), e);
+        }
+    }
+
+    @Override
+    public byte @Nullable [] get(byte[] key) {
+        gate.enter();
+        try {
+            return database.get(reads, key);
+        } catch (RocksDBException e) {
+            throw RocksFailure.reading(folder.path(), e);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    @Override
+    public long counter(byte[] key) {
+        byte @Nullable [] sum = get(key);
+        return sum == null ? 0 : Counter.decode(sum);
+    }
+
+    @Override
+    public KeyWalk walk(byte[] from, byte[] to, Direction direction) {
+        gate.enter();
+        return new RocksWalk(database, from, to, direction, folder.path(), gate);
+    }
+
+    @Override
+    public void commit(Batch batch) {
+        gate.enter();
+        try {
+            if (commitThread != null) {
+                commitThread.commit(batch);
+            } else {
+                write(List.of(batch));
+            }
+        } finally {
+            gate.leave();
+        }
+    }
+
+    private void write(List<Batch> batches) {
+        StoreException earlier = writeFailure;
+        if (earlier != null) {
+            throw new StoreException(earlier.problem(), earlier.getMessage() + " (an earlier write)", earlier);
+        }
+        try (WriteBatch changes = new WriteBatch()) {
+            for (Batch batch : batches) {
+                for (Batch.Change change : batch.changes()) {
+                    switch (change) {
+                        case Batch.Put put -> changes.put(put.key(), put.value());
+                        case Batch.Delete delete -> changes.delete(delete.key());
+                        case Batch.Add add -> changes.merge(add.key(), Counter.encode(add.delta()));
+                    }
+                }
+            }
+            database.write(writes, changes);
+        } catch (RocksDBException e) {
+            StoreException failure = RocksFailure.writing(folder.path(), e);
+            writeFailure = failure;
+            throw failure;
+        }
+    }
+
+    @Override
+    public void backup(Path target) {
+        gate.enter();
+        try {
+            Backups.create(database, target);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (!gate.close()) {
+            return;
+        }
+        try {
+            if (commitThread != null) {
+                commitThread.close();
+            }
+            flush();
+        } finally {
+            reads.close();
+            writes.close();
+            database.close();
+            tuning.close();
+            folder.close();
+        }
+    }
+
+    /** Leaves no log to replay, so that the next open is quick and everything stands in files with checksums. */
+    private void flush() {
+        if (writeFailure != null) {
+            return;
+        }
+        try (FlushOptions options = new FlushOptions().setWaitForFlush(true)) {
+            database.flush(options);
+        } catch (RocksDBException e) {
+            throw RocksFailure.writing(folder.path(), e);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * The engine's durable store, on RocksDB.
+ *
+ * <p>A store is a folder: {@code azulejo-store} holds the format version, {@code lock} keeps a second
+ * opener out, {@code data} is RocksDB's own.
+ */
+@NullMarked
+package io.azulejo.engine.rocksdb;
+
+import org.jspecify.annotations.NullMarked;
