@@ -2,11 +2,11 @@ package io.azulejo.engine.rocksdb;
 
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.StoreException;
+import io.azulejo.engine.store.StoreException.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +24,8 @@ final class CommitThread implements AutoCloseable {
         void write(List<Batch> batches);
     }
 
-    /** A batch whose caller is parked until the disk has it. */
-    private record Pending(Batch batch, CompletableFuture<@Nullable Void> synced) {}
+    /** A batch whose caller is parked; the outcome is null once the disk has it. */
+    private record Pending(Batch batch, CompletableFuture<@Nullable StoreException> outcome) {}
 
     /** Bounds the native memory of one write, however many virtual threads are parked. */
     private static final int MAX_GROUP = 256;
@@ -52,10 +52,9 @@ final class CommitThread implements AutoCloseable {
         if (ended) {
             failQueued();
         }
-        try {
-            pending.synced().join();
-        } catch (CompletionException e) {
-            throw new StoreException(String.valueOf(e.getCause().getMessage()), e.getCause());
+        StoreException failure = pending.outcome().join();
+        if (failure != null) {
+            throw new StoreException(failure.problem(), String.valueOf(failure.getMessage()), failure);
         }
     }
 
@@ -88,26 +87,23 @@ final class CommitThread implements AutoCloseable {
         for (Pending pending : group) {
             batches.add(pending.batch());
         }
-        RuntimeException failure = new StoreException("The commit thread ended in the middle of a write");
+        @Nullable
+        StoreException outcome = new StoreException(Problem.FAILED, "The commit thread ended during the write");
         try {
             target.write(batches);
-            failure = null;
+            outcome = null;
         } catch (StoreException e) {
-            failure = e;
+            outcome = e;
         } finally {
             for (Pending pending : group) {
-                if (failure == null) {
-                    pending.synced().complete(null);
-                } else {
-                    pending.synced().completeExceptionally(failure);
-                }
+                pending.outcome().complete(outcome);
             }
         }
     }
 
     private void failQueued() {
         for (Pending pending = queue.poll(); pending != null; pending = queue.poll()) {
-            pending.synced().completeExceptionally(new StoreException("The commit thread has ended"));
+            pending.outcome().complete(new StoreException(Problem.FAILED, "The commit thread has ended"));
         }
     }
 

@@ -6,8 +6,7 @@ import java.nio.ByteOrder;
 
 /** How RocksDB's uint64add writes numbers: eight bytes, lowest first; negative ones wrap around as in a Java long. */
 final class Counter {
-    private static final VarHandle LONG =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private Counter() {}
 

@@ -25,14 +25,12 @@ final class RocksFailure {
 
     private static StoreException of(Path store, String what, RocksDBException e) {
         Problem problem = problem(e);
-        String advice =
-                switch (problem) {
-                    case DAMAGED -> " A file of it is not what was written: restore a backup.";
-                    case NO_SPACE -> " Make room on its disk, then open it again.";
-                    default -> "";
-                };
-        return new StoreException(
-                problem, "The store " + store + " " + what + ": " + e.getMessage() + "." + advice, e);
+        String advice = switch (problem) {
+            case DAMAGED -> " A file of it is not what was written: restore a backup.";
+            case NO_SPACE -> " Make room on its disk, then open it again.";
+            default -> "";
+        };
+        return new StoreException(problem, "The store " + store + " " + what + ": " + e.getMessage() + "." + advice, e);
     }
 
     private static Problem problem(RocksDBException e) {

@@ -6,7 +6,6 @@ import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.store.StoreException;
-import io.azulejo.engine.store.StoreException.Problem;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +40,7 @@ public final class RocksStore implements Store {
         this.database = database;
         this.gate = new Gate("The store " + folder.path());
         this.writes = new WriteOptions().setSync(durability == Durability.FSYNC);
-        this.commitThread =
-                durability == Durability.FSYNC ? new CommitThread("azulejo-commit", this::write) : null;
+        this.commitThread = durability == Durability.FSYNC ? new CommitThread("azulejo-commit", this::write) : null;
     }
 
     /** Opens the store in a folder, or begins one where the folder is missing or empty. */

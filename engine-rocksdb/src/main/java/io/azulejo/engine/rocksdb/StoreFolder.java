@@ -122,8 +122,7 @@ final class StoreFolder implements AutoCloseable {
     }
 
     private static FileChannel lock(Path path) throws IOException {
-        FileChannel channel =
-                FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         boolean taken = false;
         try {
             taken = channel.tryLock() != null;

@@ -54,7 +54,7 @@ class MemoryStoreTest {
         FormatVersion.open(store);
         store.commit(new Batch().put(key(0), key(0, 0, 0, 7)));
         assertThatThrownBy(() -> FormatVersion.open(store))
-                .isInstanceOf(IllegalStateException.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("format version 7")
                 .hasMessageContaining("versions 1 to 1");
     }

@@ -1,0 +1,67 @@
+package io.azulejo.engine.rocksdb;
+
+import io.azulejo.engine.store.StoreException;
+import io.azulejo.engine.store.StoreException.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.rocksdb.BackupEngine;
+import org.rocksdb.BackupEngineOptions;
+import org.rocksdb.Env;
+import org.rocksdb.RestoreOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+
+/**
+ * Backups of a store: full copies with checksums in a folder of their own, not links to the store's files, so that
+ * damage to the one is not damage to the other. Stateless.
+ */
+final class Backups {
+    private Backups() {}
+
+    /** Copies a running store as it is at one moment into an empty folder. */
+    static void create(RocksDB database, Path target) {
+        requireEmpty(target);
+        try (BackupEngineOptions options = new BackupEngineOptions(target.toString()).setSync(true);
+                BackupEngine engine = BackupEngine.open(Env.getDefault(), options)) {
+            boolean flushFirst = true;
+            engine.createNewBackup(database, flushFirst);
+        } catch (RocksDBException e) {
+            throw RocksFailure.writing(target, e);
+        }
+    }
+
+    /** Puts a backup's store into a missing or empty folder, checking every file against its checksum. */
+    static void restore(Path backup, Path target) {
+        if (!Files.isDirectory(backup.resolve("meta"))) {
+            throw new StoreException(Problem.MISSING, "The folder " + backup + " holds no backup");
+        }
+        requireEmpty(target);
+        RocksDB.loadLibrary();
+        try (StoreFolder folder = StoreFolder.openOrCreate(target);
+                BackupEngineOptions options = new BackupEngineOptions(backup.toString()).setSync(true);
+                BackupEngine engine = BackupEngine.open(Env.getDefault(), options);
+                RestoreOptions restore = new RestoreOptions(false)) {
+            String data = folder.data().toString();
+            engine.restoreDbFromLatestBackup(data, data, restore);
+        } catch (RocksDBException e) {
+            throw RocksFailure.reading(backup, e);
+        }
+    }
+
+    private static void requireEmpty(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            try (Stream<Path> entries = Files.list(folder)) {
+                if (entries.findAny().isPresent()) {
+                    throw new StoreException(
+                            Problem.FOREIGN,
+                            "The folder " + folder + " is not empty. Choose a new or an empty folder.");
+                }
+            }
+        } catch (IOException e) {
+            throw new StoreException(Problem.FAILED, "The folder " + folder + " cannot be used: " + e, e);
+        }
+    }
+}
