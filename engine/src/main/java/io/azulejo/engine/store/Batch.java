@@ -12,7 +12,7 @@ public final class Batch {
     @SuppressWarnings("ArrayRecordComponent") // never compared, only walked over
     public record Put(byte[] key, byte[] value) implements Change {}
 
-    /** Removes a key, if it is there. */
+    /** Removes a key or a counter, if it is there. */
     @SuppressWarnings("ArrayRecordComponent")
     public record Delete(byte[] key) implements Change {}
 

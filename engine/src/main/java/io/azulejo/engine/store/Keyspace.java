@@ -13,8 +13,8 @@ public enum Keyspace {
     /** {@code [2][table id int32][hash of the partition key, 2 bytes][partition key part][sort key part]} → item. */
     ITEMS(2),
     /**
-     * {@code [3][index id int32][index partition key part][index sort key part][table partition key part][table sort
-     * key part]} → projected item.
+     * {@code [3][index id int32][hash of the index partition key, 2 bytes][index partition key part][index sort key
+     * part][table partition key part][table sort key part]} → projected item.
      */
     INDEX_ENTRIES(3),
     /** {@code [4][table id int32][epoch second, 8 bytes][item key after its table id]} → nothing. */
@@ -23,8 +23,10 @@ public enum Keyspace {
     COUNTERS(5),
     /** {@code [6][client request token utf8]} → when it expires and the digest of its transaction. */
     TRANSACTION_TOKENS(6),
-    /** {@code [7]} → the next id of a table or index, int32. */
-    NEXT_ID(7);
+    /** {@code [7]} → the last id given to a table or index, int32. */
+    LAST_ID(7),
+    /** {@code [8][table or index id int32]} → nothing: a dropped table or index whose entries are yet to be deleted. */
+    DROPPED(8);
 
     private final byte number;
 

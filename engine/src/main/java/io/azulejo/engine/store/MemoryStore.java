@@ -50,7 +50,13 @@ public final class MemoryStore implements Store {
         for (Batch.Change change : batch.changes()) {
             switch (change) {
                 case Batch.Put put -> entries.put(put.key(), put.value());
-                case Batch.Delete delete -> entries.remove(delete.key());
+                case Batch.Delete delete -> {
+                    if (delete.key()[0] == Keyspace.COUNTERS.number()) {
+                        counters.remove(new CounterKey(delete.key()));
+                    } else {
+                        entries.remove(delete.key());
+                    }
+                }
                 case Batch.Add add ->
                     counters.computeIfAbsent(new CounterKey(add.key()), key -> new LongAdder())
                             .add(add.delta());

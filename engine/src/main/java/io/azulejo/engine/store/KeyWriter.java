@@ -1,0 +1,93 @@
+package io.azulejo.engine.store;
+
+import java.util.Arrays;
+
+/** Builds a store key piece by piece. For one thread; reusable only through {@link #bytes()}'s copies. */
+public final class KeyWriter {
+    private byte[] buffer;
+    private int position;
+
+    public KeyWriter(Keyspace keyspace) {
+        this(new byte[] {keyspace.number()}, 64);
+    }
+
+    /** Goes on from a prefix that was built before. */
+    public KeyWriter(byte[] prefix, int more) {
+        buffer = Arrays.copyOf(prefix, prefix.length + more);
+        position = prefix.length;
+    }
+
+    public KeyWriter int32(int number) {
+        ensure(4);
+        for (int shift = 24; shift >= 0; shift -= 8) {
+            buffer[position++] = (byte) (number >>> shift);
+        }
+        return this;
+    }
+
+    public KeyWriter int64(long number) {
+        ensure(8);
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            buffer[position++] = (byte) (number >>> shift);
+        }
+        return this;
+    }
+
+    /** Two bytes that spread partition keys evenly, so that a scan can be cut into segments. */
+    public KeyWriter spread(byte[] partitionKey) {
+        int hash = Arrays.hashCode(partitionKey) * 0x9e3779b1;
+        hash ^= hash >>> 15;
+        ensure(2);
+        buffer[position++] = (byte) (hash >>> 8);
+        buffer[position++] = (byte) hash;
+        return this;
+    }
+
+    /** A whole key part: escaped and closed. */
+    public KeyWriter part(byte[] bytes) {
+        open(bytes);
+        buffer[position++] = 0;
+        buffer[position++] = 0;
+        return this;
+    }
+
+    /** A key part that is left open: the prefix of every part that begins with these bytes. */
+    public KeyWriter open(byte[] bytes) {
+        ensure(2 * bytes.length + 2);
+        for (byte b : bytes) {
+            buffer[position++] = b;
+            if (b == 0) {
+                buffer[position++] = (byte) 0xff;
+            }
+        }
+        return this;
+    }
+
+    public KeyWriter raw(byte[] bytes, int from, int to) {
+        ensure(to - from);
+        System.arraycopy(bytes, from, buffer, position, to - from);
+        position += to - from;
+        return this;
+    }
+
+    public byte[] bytes() {
+        return Arrays.copyOf(buffer, position);
+    }
+
+    /** The smallest key after every key that begins with {@code prefix}. */
+    public static byte[] after(byte[] prefix) {
+        byte[] next = prefix.clone();
+        int last = next.length - 1;
+        while (next[last] == (byte) 0xff) {
+            last--;
+        }
+        next[last]++;
+        return Arrays.copyOf(next, last + 1);
+    }
+
+    private void ensure(int more) {
+        if (position + more > buffer.length) {
+            buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, position + more));
+        }
+    }
+}
