@@ -1,0 +1,42 @@
+package io.azulejo.design;
+
+import io.avaje.jsonb.Json;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.stream.Stream;
+
+/**
+ * All tables, entities and access patterns declared on one interface. Immutable.
+ *
+ * @param type the interface
+ */
+@Json
+public record DesignDefinition(
+        JavaType type, List<TableDefinition> tables, List<PatternDefinition> patterns, List<Finding> findings) {
+
+    public DesignDefinition {
+        tables = List.copyOf(tables);
+        patterns = List.copyOf(patterns);
+        findings = List.copyOf(findings);
+    }
+
+    /** The entities of all tables. */
+    public Stream<EntityDefinition> entities() {
+        return tables.stream().flatMap(table -> table.entities().stream());
+    }
+
+    public EntityDefinition entity(JavaType type) {
+        return entities()
+                .filter(entity -> entity.type().equals(type))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException(this.type + " has no entity " + type));
+    }
+
+    public TableDefinition tableOf(JavaType entity) {
+        return tables.stream()
+                .filter(table ->
+                        table.entities().stream().anyMatch(e -> e.type().equals(entity)))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException(type + " has no entity " + entity));
+    }
+}

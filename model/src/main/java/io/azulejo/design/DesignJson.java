@@ -1,0 +1,50 @@
+package io.azulejo.design;
+
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The JSON form of a design, which the processor writes to {@code META-INF/azulejo/<interface>.json}. Reading it back
+ * loads no class of the application. Thread-safe.
+ */
+public final class DesignJson {
+    private final JsonType<DesignDefinition> type;
+
+    public DesignJson() {
+        // The class loader is named because a compiler runs its processors in one that no thread refers to.
+        this.type = Jsonb.builder()
+                .classLoader(DesignJson.class.getClassLoader())
+                .build()
+                .type(DesignDefinition.class);
+    }
+
+    /** Where the design of an interface lies on the class path. */
+    public static String resource(JavaType design) {
+        return "META-INF/azulejo/" + design.qualifiedName() + ".json";
+    }
+
+    public String write(DesignDefinition design) {
+        return type.toJsonPretty(design);
+    }
+
+    public DesignDefinition read(String json) {
+        return type.fromJson(json);
+    }
+
+    /** Reads the design of an interface with the class loader that has it. */
+    public DesignDefinition load(JavaType design, ClassLoader loader) {
+        try (InputStream json = loader.getResourceAsStream(resource(design))) {
+            if (json == null) {
+                throw new IllegalArgumentException("No design of " + design + ": " + resource(design)
+                        + " is not on the class path; was the interface compiled with the processor?");
+            }
+            return read(new String(json.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read the design of " + design, e);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package io.azulejo.design;
+
+import io.azulejo.template.KeyTemplate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way in which an entity is in the table or in an index: what fills the two key attributes. An entity has several
+ * in an index where it declares alternatives.
+ *
+ * @param key the declaration it comes from, absent where the attributes are filled anyway
+ */
+public record Membership(
+        @Nullable IndexKeyDefinition key,
+        KeySource pk,
+        @Nullable KeySource sk) {
+
+    /** The entity in the table itself. */
+    public static Membership inTable(EntityDefinition entity) {
+        KeyTemplate sk = entity.sk();
+        return new Membership(
+                null, new KeySource.Templated(entity.pk()), sk == null ? null : new KeySource.Templated(sk));
+    }
+
+    /** The entity in an index, in order of declaration; empty if it is not in it. */
+    public static List<Membership> inIndex(TableDefinition table, IndexDefinition index, EntityDefinition entity) {
+        List<Membership> memberships = new ArrayList<>();
+        List<IndexKeyDefinition> keys = entity.keysIn(index.name());
+        for (IndexKeyDefinition key : keys) {
+            add(memberships, table, index, entity, key);
+        }
+        if (keys.isEmpty()) {
+            add(memberships, table, index, entity, null);
+        }
+        return memberships;
+    }
+
+    public int shards() {
+        return key == null ? 0 : key.shards();
+    }
+
+    private static void add(
+            List<Membership> memberships,
+            TableDefinition table,
+            IndexDefinition index,
+            EntityDefinition entity,
+            @Nullable IndexKeyDefinition key) {
+        Optional<KeySource> pk = source(table, entity, index.partitionKey(), key == null ? null : key.pk());
+        if (pk.isEmpty()) {
+            return;
+        }
+        String sortKey = index.sortKey();
+        if (sortKey == null) {
+            memberships.add(new Membership(key, pk.get(), null));
+            return;
+        }
+        source(table, entity, sortKey, key == null ? null : key.sk())
+                .ifPresent(sk -> memberships.add(new Membership(key, pk.get(), sk)));
+    }
+
+    private static Optional<KeySource> source(
+            TableDefinition table, EntityDefinition entity, String attribute, @Nullable KeyTemplate template) {
+        if (template != null) {
+            return Optional.of(new KeySource.Templated(template));
+        }
+        if (attribute.equals(table.partitionKey())) {
+            return Optional.of(new KeySource.Templated(entity.pk()));
+        }
+        KeyTemplate sk = entity.sk();
+        if (attribute.equals(table.sortKey()) && sk != null) {
+            return Optional.of(new KeySource.Templated(sk));
+        }
+        String entityType = entity.entityType();
+        if (attribute.equals(table.entityType()) && entityType != null) {
+            List<String> values = new ArrayList<>();
+            values.add(entityType);
+            entity.entityTypes().forEach(other -> values.add(other.value()));
+            return Optional.of(new KeySource.EntityTypeValue(values));
+        }
+        return entity.components().stream()
+                .filter(component -> component.attribute().equals(attribute) && !component.fromKey())
+                .findFirst()
+                .map(KeySource.PlainAttribute::new);
+    }
+}
