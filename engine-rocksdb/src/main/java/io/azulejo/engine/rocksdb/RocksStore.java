@@ -3,9 +3,12 @@ package io.azulejo.engine.rocksdb;
 import io.azulejo.engine.Durability;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Direction;
+import io.azulejo.engine.store.FormatVersion;
 import io.azulejo.engine.store.KeyWalk;
+import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.store.StoreException;
+import io.azulejo.engine.store.StoreException.Problem;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +28,8 @@ import org.rocksdb.WriteOptions;
  * again: the log then says what is there.
  */
 public final class RocksStore implements Store {
+    private static final byte[] FORMAT_KEY = {Keyspace.FORMAT.number()};
+
     private final StoreFolder folder;
     private final RocksTuning tuning;
     private final RocksDB database;
@@ -41,6 +46,9 @@ public final class RocksStore implements Store {
         this.gate = new Gate("The store " + folder.path());
         this.writes = new WriteOptions().setSync(durability == Durability.FSYNC);
         this.commitThread = durability == Durability.FSYNC ? new CommitThread("azulejo-commit", this::write) : null;
+        if (commitThread != null) {
+            commitThread.start();
+        }
     }
 
     /** Opens the store in a folder, or begins one where the folder is missing or empty. */
@@ -51,19 +59,40 @@ public final class RocksStore implements Store {
     static RocksStore open(Path path, StoreOptions options, List<AbstractEventListener> listeners) {
         RocksDB.loadLibrary();
         StoreFolder folder = StoreFolder.openOrCreate(path);
+        RocksStore store = openDatabase(folder, options, listeners);
+        try {
+            store.requireKnownFormat();
+            return store;
+        } catch (StoreException e) {
+            store.close();
+            throw e;
+        }
+    }
+
+    private static RocksStore openDatabase(
+            StoreFolder folder, StoreOptions options, List<AbstractEventListener> listeners) {
         RocksTuning tuning = new RocksTuning(options, folder.fresh(), listeners);
         try {
             RocksDB database = RocksDB.open(tuning.options(), folder.data().toString());
-            RocksStore store = new RocksStore(folder, tuning, database, options.durability());
-            if (store.commitThread != null) {
-                store.commitThread.start();
-            }
-            return store;
+            return new RocksStore(folder, tuning, database, options.durability());
         } catch (RocksDBException e) {
             tuning.close();
             folder.close();
             throw RocksFailure.opening(folder.path(), e);
         }
+    }
+
+    private void requireKnownFormat() {
+        if (!folder.fresh() && get(FORMAT_KEY) == null) {
+            try (KeyWalk everything = walk(new byte[0], new byte[] {(byte) 0xff}, Direction.FORWARD)) {
+                if (everything.next()) {
+                    throw new StoreException(
+                            Problem.FOREIGN,
+                            "The folder " + folder.path() + " holds a RocksDB of something else, not a store");
+                }
+            }
+        }
+        FormatVersion.open(this);
     }
 
     @Override
