@@ -1,0 +1,130 @@
+package io.azulejo.server;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.store.StoreException;
+import io.azulejo.server.json.JsonOperation;
+import io.azulejo.server.signature.SignatureCheck;
+import io.helidon.common.buffers.DataReader;
+import io.helidon.http.BadRequestException;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Answers one HTTP request with one DynamoDB operation. Safe for many threads. */
+final class DynamoDbHandler implements Handler {
+    private static final Logger LOG = LoggerFactory.getLogger(DynamoDbHandler.class);
+    private static final String TARGET_PREFIX = "DynamoDB_20120810.";
+    private static final HeaderName TARGET = HeaderNames.create("X-Amz-Target");
+
+    private final Map<String, JsonOperation> operations;
+    private final JsonFactory json;
+    private final Answers answers;
+    private final HostCheck hostCheck;
+    private final @Nullable SignatureCheck signatureCheck;
+
+    DynamoDbHandler(
+            Map<String, JsonOperation> operations,
+            JsonFactory json,
+            Answers answers,
+            HostCheck hostCheck,
+            @Nullable SignatureCheck signatureCheck) {
+        this.operations = operations;
+        this.json = json;
+        this.answers = answers;
+        this.hostCheck = hostCheck;
+        this.signatureCheck = signatureCheck;
+    }
+
+    @Override
+    public void handle(ServerRequest request, ServerResponse response) throws IOException {
+        try {
+            checkHost(request);
+            if (isHealthCheck(request)) {
+                answers.healthy(response);
+                return;
+            }
+            JsonOperation operation = operation(request);
+            byte[] requestBody = readBody(request);
+            if (signatureCheck != null) {
+                signatureCheck.verify(new HelidonSignedRequest(request, requestBody));
+            }
+            answers.success(response, answer(operation, requestBody));
+        } catch (EngineException e) {
+            answers.error(response, e);
+        } catch (StoreException e) {
+            LOG.error("The store failed to answer a request", e);
+            answers.error(response, new EngineException(DynamoDbError.INTERNAL_SERVER_ERROR, "The store failed"));
+        }
+    }
+
+    private void checkHost(ServerRequest request) {
+        String host = request.headers().first(HeaderNames.HOST).orElse(null);
+        if (!hostCheck.allows(host)) {
+            throw new EngineException(
+                    DynamoDbError.ACCESS_DENIED,
+                    "The Host header '" + host + "' is not localhost, an address or one of the server's allowed hosts");
+        }
+    }
+
+    private static boolean isHealthCheck(ServerRequest request) {
+        return Method.GET.equals(request.prologue().method()) && isRoot(request);
+    }
+
+    private static boolean isRoot(ServerRequest request) {
+        return "/".equals(request.path().rawPath());
+    }
+
+    private JsonOperation operation(ServerRequest request) {
+        String target = request.headers().first(TARGET).orElse("");
+        JsonOperation operation =
+                Method.POST.equals(request.prologue().method()) && isRoot(request) && target.startsWith(TARGET_PREFIX)
+                        ? operations.get(target.substring(TARGET_PREFIX.length()))
+                        : null;
+        if (operation == null) {
+            throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, "");
+        }
+        return operation;
+    }
+
+    /** The array grows with what arrives, not with what the Content-Length promises. */
+    private static byte[] readBody(ServerRequest request) throws IOException {
+        if (!request.content().hasEntity()) {
+            return new byte[0];
+        }
+        long length = request.headers().contentLength().orElse(Integer.MAX_VALUE);
+        try {
+            // Not closed: that would wait for the rest of a body that has just failed.
+            return request.content().inputStream().readNBytes((int) Math.min(length, Integer.MAX_VALUE));
+        } catch (DataReader.InsufficientDataAvailableException e) {
+            throw new CloseConnectionException("The client left within its request", e);
+        } catch (NumberFormatException e) {
+            throw new BadRequestException("Malformed chunk", e);
+        }
+    }
+
+    private ResponseBody answer(JsonOperation operation, byte[] request) throws IOException {
+        ResponseBody body = new ResponseBody();
+        try (JsonParser parser = json.createParser(request);
+                JsonGenerator generator = json.createGenerator(body)) {
+            operation.answer(parser, generator);
+        } catch (JacksonException e) {
+            // Without the parser's words, as DynamoDB: they quote the request.
+            throw new EngineException(DynamoDbError.SERIALIZATION, "");
+        }
+        return body;
+    }
+}

@@ -1,0 +1,103 @@
+package io.azulejo.server;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import io.azulejo.server.json.JsonOperation;
+import io.azulejo.server.signature.SignatureCheck;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http1.Http1Config;
+import io.helidon.webserver.http1.Http1ConnectionSelector;
+import java.net.URI;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+
+/**
+ * A running DynamoDB endpoint. It owns its port and its connections, not the engine behind it. Safe for many threads.
+ */
+public final class DynamoDbServer implements AutoCloseable {
+    private static final int MAX_HEADER_BYTES = 16 * 1024;
+    /** Far above what clients keep open, far below what would exhaust file descriptors. */
+    private static final int MAX_CONNECTIONS = 4096;
+
+    private final WebServer webServer;
+    private final String host;
+
+    private DynamoDbServer(WebServer webServer, String host) {
+        this.webServer = webServer;
+        this.host = host;
+    }
+
+    /** Starts serving; the port is bound when this returns. */
+    static DynamoDbServer start(Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock) {
+        JsonFactory json = jsonFactory(options.maxBodyBytes());
+        Answers answers = new Answers(json);
+        DynamoDbHandler handler = new DynamoDbHandler(
+                operations,
+                json,
+                answers,
+                new HostCheck(options.allowedHosts()),
+                options.accessKeys().isEmpty() ? null : new SignatureCheck(options.accessKeys(), clock));
+        WebServer webServer = WebServer.builder()
+                .address(options.address())
+                .port(options.port())
+                .shutdownHook(false)
+                .shutdownGracePeriod(options.stopGrace())
+                .maxPayloadSize(options.maxBodyBytes())
+                .maxTcpConnections(MAX_CONNECTIONS)
+                .idleConnectionTimeout(options.idleTimeout())
+                .idleConnectionPeriod(checkPeriod(options.idleTimeout()))
+                .connectionOptions(
+                        socket -> socket.readTimeout(options.idleTimeout()).tcpNoDelay(true))
+                .protocolsDiscoverServices(false)
+                .addConnectionSelector(connections(options))
+                .directHandlers(TransportErrors.handlers(options.maxBodyBytes()))
+                .routing(HttpRouting.builder().any(handler))
+                .build()
+                .start();
+        return new DynamoDbServer(webServer, options.host());
+    }
+
+    private static JsonFactory jsonFactory(int maxBodyBytes) {
+        return JsonFactory.builder()
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                // The body's limit bounds names and strings; DynamoDB's own limits are the engine's to check.
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNameLength(maxBodyBytes)
+                        .maxStringLength(maxBodyBytes)
+                        .build())
+                .build();
+    }
+
+    private static BoundedConnection.Selector connections(ServerOptions options) {
+        Http1ConnectionSelector http1 = Http1ConnectionSelector.builder()
+                .config(Http1Config.builder()
+                        .maxHeadersSize(MAX_HEADER_BYTES)
+                        .receiveLog(false)
+                        .sendLog(false)
+                        .build())
+                .build();
+        return new BoundedConnection.Selector(http1, options.idleTimeout());
+    }
+
+    private static Duration checkPeriod(Duration idleTimeout) {
+        Duration quarter = idleTimeout.dividedBy(4);
+        return quarter.isZero() ? idleTimeout : quarter;
+    }
+
+    public int port() {
+        return webServer.port();
+    }
+
+    /** Where clients on this machine reach the server. */
+    public URI uri() {
+        return URI.create("http://" + (host.indexOf(':') >= 0 ? "[" + host + "]" : host) + ":" + port());
+    }
+
+    /** Takes no more connections, lets running requests finish within the grace time, closes all connections. */
+    @Override
+    public void close() {
+        webServer.stop();
+    }
+}

@@ -1,0 +1,25 @@
+package io.azulejo.server;
+
+import io.helidon.webserver.http.ServerResponse;
+import java.io.ByteArrayOutputStream;
+import java.util.zip.CRC32;
+
+/** A response body being written. Sent from its own array: a page of a megabyte is not copied once more. */
+final class ResponseBody extends ByteArrayOutputStream {
+    private static final int INITIAL_BYTES = 1024;
+
+    ResponseBody() {
+        super(INITIAL_BYTES);
+    }
+
+    /** The checksum of {@code x-amz-crc32}, which SDKs compare with what they received. */
+    synchronized long crc32() {
+        CRC32 crc = new CRC32();
+        crc.update(buf, 0, count);
+        return crc.getValue();
+    }
+
+    synchronized void sendTo(ServerResponse response) {
+        response.send(buf, 0, count);
+    }
+}

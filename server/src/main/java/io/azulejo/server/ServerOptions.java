@@ -1,0 +1,94 @@
+package io.azulejo.server;
+
+import io.azulejo.server.signature.AccessKey;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Where the server listens and whom it serves.
+ *
+ * @param host the name or address to listen on
+ * @param port the port to listen on; 0 takes a free one
+ * @param accessKeys the keys that may sign requests; with none, any credentials are accepted, on loopback only
+ * @param allowedHosts names accepted in the {@code Host} header besides {@code localhost} and IP addresses
+ * @param maxBodyBytes the largest request body
+ * @param idleTimeout how long a connection may stay silent, and how long one request may take to arrive
+ * @param stopGrace how long {@link DynamoDbServer#close()} waits for requests that are being answered
+ */
+public record ServerOptions(
+        String host,
+        int port,
+        List<AccessKey> accessKeys,
+        Set<String> allowedHosts,
+        int maxBodyBytes,
+        Duration idleTimeout,
+        Duration stopGrace) {
+    /** DynamoDB's own limit of a request. */
+    private static final int MAX_BODY_BYTES = 16 * 1024 * 1024;
+    /** Longer than the minute for which SDK clients keep idle connections, so that they close first. */
+    private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(75);
+
+    private static final int MAX_PORT = 65_535;
+
+    public ServerOptions {
+        if (port < 0 || port > MAX_PORT) {
+            throw new IllegalArgumentException("port must be between 0 and " + MAX_PORT + ", not " + port);
+        }
+        if (maxBodyBytes < 1) {
+            throw new IllegalArgumentException("maxBodyBytes must be at least 1, not " + maxBodyBytes);
+        }
+        if (!idleTimeout.isPositive() || stopGrace.isNegative()) {
+            throw new IllegalArgumentException("idleTimeout must be positive and stopGrace not negative, not "
+                    + idleTimeout + " and " + stopGrace);
+        }
+        accessKeys = List.copyOf(accessKeys);
+        allowedHosts = allowedHosts.stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toUnmodifiableSet());
+        if (accessKeys.isEmpty() && !address(host).isLoopbackAddress()) {
+            throw new IllegalArgumentException("Listening on '" + host
+                    + "', which other machines reach, needs an access key; without one only loopback is served");
+        }
+    }
+
+    /** Serves this machine only, on the given port, with any credentials. */
+    public static ServerOptions onLoopback(int port) {
+        return new ServerOptions(
+                "127.0.0.1", port, List.of(), Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, Duration.ofSeconds(10));
+    }
+
+    /** Listens on a host that may be reachable from elsewhere, for whoever signs with one of the keys. */
+    public static ServerOptions on(String host, int port, List<AccessKey> accessKeys) {
+        return new ServerOptions(
+                host, port, accessKeys, Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, Duration.ofSeconds(10));
+    }
+
+    public ServerOptions withAllowedHosts(Set<String> names) {
+        return new ServerOptions(host, port, accessKeys, names, maxBodyBytes, idleTimeout, stopGrace);
+    }
+
+    public ServerOptions withMaxBodyBytes(int bytes) {
+        return new ServerOptions(host, port, accessKeys, allowedHosts, bytes, idleTimeout, stopGrace);
+    }
+
+    public ServerOptions withIdleTimeout(Duration timeout) {
+        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, timeout, stopGrace);
+    }
+
+    InetAddress address() {
+        return address(host);
+    }
+
+    private static InetAddress address(String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException("host '" + host + "' is not a name or address of this machine", e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.azulejo.server.json;
+
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.CreateTableInput;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.Throughput;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads CreateTable. */
+final class CreateTableJson {
+    private CreateTableJson() {}
+
+    static CreateTableInput read(JsonInput in) throws IOException {
+        @Nullable String tableName = null;
+        @Nullable List<AttributeDefinition> attributeDefinitions = null;
+        @Nullable List<KeySchemaElement> keySchema = null;
+        @Nullable List<IndexInput> localSecondaryIndexes = null;
+        @Nullable List<IndexInput> globalSecondaryIndexes = null;
+        @Nullable String billingMode = null;
+        @Nullable Throughput provisionedThroughput = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "TableName" -> tableName = in.string();
+                case "AttributeDefinitions" -> attributeDefinitions = TablePartsInput.attributeDefinitions(in);
+                case "KeySchema" -> keySchema = TablePartsInput.keySchema(in);
+                case "LocalSecondaryIndexes" ->
+                    localSecondaryIndexes = in.list(() -> TablePartsInput.index(in, "LocalSecondaryIndex"));
+                case "GlobalSecondaryIndexes" ->
+                    globalSecondaryIndexes = in.list(() -> TablePartsInput.index(in, "GlobalSecondaryIndex"));
+                case "BillingMode" -> billingMode = in.string();
+                case "ProvisionedThroughput" -> provisionedThroughput = TablePartsInput.throughput(in);
+                case "StreamSpecification",
+                        "SSESpecification",
+                        "Tags",
+                        "TableClass",
+                        "DeletionProtectionEnabled",
+                        "ResourcePolicy",
+                        "OnDemandThroughput",
+                        "WarmThroughput",
+                        "GlobalTableSourceArn",
+                        "GlobalTableSettingsReplicationMode" -> in.unsupported(field);
+                default -> in.skip();
+            }
+        }
+        return new CreateTableInput(
+                tableName,
+                attributeDefinitions,
+                keySchema,
+                localSecondaryIndexes,
+                globalSecondaryIndexes,
+                billingMode,
+                provisionedThroughput,
+                in.unsupported());
+    }
+}

@@ -1,0 +1,141 @@
+package io.azulejo.server.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.IndexDescription;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.request.Throughput;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a table's description. */
+final class TableDescriptionJson {
+    private static final String PROVISIONED = "PROVISIONED";
+
+    private TableDescriptionJson() {}
+
+    /** Writes an answer whose only field is a table's description. */
+    static void write(String field, TableDescription table, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeFieldName(field);
+        writeTable(table, out);
+        out.writeEndObject();
+    }
+
+    private static void writeTable(TableDescription table, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeArrayFieldStart("AttributeDefinitions");
+        for (AttributeDefinition definition : table.attributeDefinitions()) {
+            out.writeStartObject();
+            out.writeStringField("AttributeName", definition.attributeName());
+            out.writeStringField("AttributeType", definition.attributeType());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeStringField("TableName", table.tableName());
+        writeKeySchema(table.keySchema(), out);
+        out.writeStringField("TableStatus", table.tableStatus());
+        writeInstant("CreationDateTime", table.creationDateTime(), out);
+        writeThroughput(table.provisionedThroughput(), out);
+        out.writeNumberField("TableSizeBytes", table.tableSizeBytes());
+        out.writeNumberField("ItemCount", table.itemCount());
+        out.writeStringField("TableArn", table.tableArn());
+        out.writeStringField("TableId", table.tableId());
+        writeBillingMode(table, out);
+        writeIndexes("LocalSecondaryIndexes", table.localSecondaryIndexes(), out);
+        writeIndexes("GlobalSecondaryIndexes", table.globalSecondaryIndexes(), out);
+        out.writeEndObject();
+    }
+
+    /** DynamoDB mentions the billing mode only of tables that are, or once were, paid per request. */
+    private static void writeBillingMode(TableDescription table, JsonGenerator out) throws IOException {
+        if (table.billingMode().equals(PROVISIONED) && table.lastSwitchToPayPerRequest() == null) {
+            return;
+        }
+        out.writeObjectFieldStart("BillingModeSummary");
+        out.writeStringField("BillingMode", table.billingMode());
+        if (table.lastSwitchToPayPerRequest() != null) {
+            writeInstant("LastUpdateToPayPerRequestDateTime", table.lastSwitchToPayPerRequest(), out);
+        }
+        out.writeEndObject();
+    }
+
+    private static void writeIndexes(String field, List<IndexDescription> indexes, JsonGenerator out)
+            throws IOException {
+        if (indexes.isEmpty()) {
+            return;
+        }
+        out.writeArrayFieldStart(field);
+        for (IndexDescription index : indexes) {
+            writeIndex(index, out);
+        }
+        out.writeEndArray();
+    }
+
+    private static void writeIndex(IndexDescription index, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("IndexName", index.indexName());
+        writeKeySchema(index.keySchema(), out);
+        writeProjection(index.projection(), out);
+        if (index.indexStatus() != null) {
+            out.writeStringField("IndexStatus", index.indexStatus());
+        }
+        if (index.backfilling() != null) {
+            out.writeBooleanField("Backfilling", index.backfilling());
+        }
+        if (index.provisionedThroughput() != null) {
+            writeThroughput(index.provisionedThroughput(), out);
+        }
+        out.writeNumberField("IndexSizeBytes", index.indexSizeBytes());
+        out.writeNumberField("ItemCount", index.itemCount());
+        out.writeStringField("IndexArn", index.indexArn());
+        out.writeEndObject();
+    }
+
+    private static void writeKeySchema(List<KeySchemaElement> keySchema, JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("KeySchema");
+        for (KeySchemaElement element : keySchema) {
+            out.writeStartObject();
+            out.writeStringField("AttributeName", element.attributeName());
+            out.writeStringField("KeyType", element.keyType());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private static void writeProjection(ProjectionInput projection, JsonGenerator out) throws IOException {
+        out.writeObjectFieldStart("Projection");
+        out.writeStringField("ProjectionType", projection.projectionType());
+        List<String> nonKeyAttributes = projection.nonKeyAttributes();
+        if (nonKeyAttributes != null) {
+            out.writeArrayFieldStart("NonKeyAttributes");
+            for (String name : nonKeyAttributes) {
+                out.writeString(name);
+            }
+            out.writeEndArray();
+        }
+        out.writeEndObject();
+    }
+
+    private static void writeThroughput(Throughput throughput, JsonGenerator out) throws IOException {
+        out.writeObjectFieldStart("ProvisionedThroughput");
+        out.writeNumberField("NumberOfDecreasesToday", 0);
+        out.writeNumberField("ReadCapacityUnits", units(throughput.readCapacityUnits()));
+        out.writeNumberField("WriteCapacityUnits", units(throughput.writeCapacityUnits()));
+        out.writeEndObject();
+    }
+
+    private static long units(@Nullable Long units) {
+        return units == null ? 0 : units;
+    }
+
+    /** Instants are seconds since 1970 with milliseconds behind the point. */
+    private static void writeInstant(String field, Instant instant, JsonGenerator out) throws IOException {
+        out.writeNumberField(field, BigDecimal.valueOf(instant.toEpochMilli(), 3));
+    }
+}

@@ -1,0 +1,102 @@
+package io.azulejo.server.json;
+
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.Throughput;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the parts of which CreateTable and UpdateTable are made. */
+final class TablePartsInput {
+    private TablePartsInput() {}
+
+    static @Nullable List<AttributeDefinition> attributeDefinitions(JsonInput in) throws IOException {
+        return in.list(() -> {
+            @Nullable String name = null;
+            @Nullable String type = null;
+            if (in.startStructure("AttributeDefinition")) {
+                for (String field = in.nextField(); field != null; field = in.nextField()) {
+                    switch (field) {
+                        case "AttributeName" -> name = in.string();
+                        case "AttributeType" -> type = in.string();
+                        default -> in.skip();
+                    }
+                }
+            }
+            return new AttributeDefinition(name, type);
+        });
+    }
+
+    static @Nullable List<KeySchemaElement> keySchema(JsonInput in) throws IOException {
+        return in.list(() -> {
+            @Nullable String name = null;
+            @Nullable String type = null;
+            if (in.startStructure("KeySchemaElement")) {
+                for (String field = in.nextField(); field != null; field = in.nextField()) {
+                    switch (field) {
+                        case "AttributeName" -> name = in.string();
+                        case "KeyType" -> type = in.string();
+                        default -> in.skip();
+                    }
+                }
+            }
+            return new KeySchemaElement(name, type);
+        });
+    }
+
+    /** Reads an index of one of the structures that describe indexes; they differ in what they may leave out. */
+    static IndexInput index(JsonInput in, String structure) throws IOException {
+        @Nullable String indexName = null;
+        @Nullable List<KeySchemaElement> keySchema = null;
+        @Nullable ProjectionInput projection = null;
+        @Nullable Throughput throughput = null;
+        if (in.startStructure(structure)) {
+            for (String field = in.nextField(); field != null; field = in.nextField()) {
+                switch (field) {
+                    case "IndexName" -> indexName = in.string();
+                    case "KeySchema" -> keySchema = keySchema(in);
+                    case "Projection" -> projection = projection(in);
+                    case "ProvisionedThroughput" -> throughput = throughput(in);
+                    case "OnDemandThroughput", "WarmThroughput" -> in.unsupported(structure + "." + field);
+                    default -> in.skip();
+                }
+            }
+        }
+        return new IndexInput(indexName, keySchema, projection, throughput);
+    }
+
+    private static @Nullable ProjectionInput projection(JsonInput in) throws IOException {
+        if (!in.startStructure("Projection")) {
+            return null;
+        }
+        @Nullable String type = null;
+        @Nullable List<String> nonKeyAttributes = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "ProjectionType" -> type = in.string();
+                case "NonKeyAttributes" -> nonKeyAttributes = in.list(in::text);
+                default -> in.skip();
+            }
+        }
+        return new ProjectionInput(type, nonKeyAttributes);
+    }
+
+    static @Nullable Throughput throughput(JsonInput in) throws IOException {
+        if (!in.startStructure("ProvisionedThroughput")) {
+            return null;
+        }
+        @Nullable Long read = null;
+        @Nullable Long write = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "ReadCapacityUnits" -> read = in.longInteger();
+                case "WriteCapacityUnits" -> write = in.longInteger();
+                default -> in.skip();
+            }
+        }
+        return new Throughput(read, write);
+    }
+}

@@ -1,0 +1,91 @@
+package io.azulejo.server.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.azulejo.engine.request.TransactGet;
+import io.azulejo.engine.request.TransactGetItemsInput;
+import io.azulejo.engine.request.TransactGetItemsOutput;
+import io.azulejo.engine.value.Item;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and writes TransactGetItems. */
+final class TransactGetItemsJson {
+    private TransactGetItemsJson() {}
+
+    static TransactGetItemsInput read(JsonInput in) throws IOException {
+        @Nullable List<@Nullable TransactGet> transactItems = null;
+        @Nullable String returnConsumedCapacity = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "TransactItems" -> transactItems = readActions(in);
+                case "ReturnConsumedCapacity" -> returnConsumedCapacity = in.string();
+                default -> in.skip();
+            }
+        }
+        return new TransactGetItemsInput(transactItems, returnConsumedCapacity, in.unsupported());
+    }
+
+    private static @Nullable List<@Nullable TransactGet> readActions(JsonInput in) throws IOException {
+        if (in.isNull()) {
+            return null;
+        }
+        List<@Nullable TransactGet> actions = new ArrayList<>();
+        in.startList();
+        while (in.nextElement()) {
+            actions.add(readAction(in));
+        }
+        return actions;
+    }
+
+    private static @Nullable TransactGet readAction(JsonInput in) throws IOException {
+        @Nullable TransactGet get = null;
+        if (in.startStructure("TransactGetItem")) {
+            for (String field = in.nextField(); field != null; field = in.nextField()) {
+                if (field.equals("Get")) {
+                    get = readGet(in);
+                } else {
+                    in.skip();
+                }
+            }
+        }
+        return get;
+    }
+
+    private static @Nullable TransactGet readGet(JsonInput in) throws IOException {
+        if (!in.startStructure("Get")) {
+            return null;
+        }
+        @Nullable String tableName = null;
+        @Nullable Item key = null;
+        @Nullable String projectionExpression = null;
+        PlaceholdersInput placeholders = new PlaceholdersInput();
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "TableName" -> tableName = in.string();
+                case "Key" -> key = ItemInput.read(in);
+                case "ProjectionExpression" -> projectionExpression = in.string();
+                case "ExpressionAttributeNames" -> placeholders.names(in);
+                default -> in.skip();
+            }
+        }
+        return new TransactGet(tableName, key, projectionExpression, placeholders.placeholders());
+    }
+
+    static void write(TransactGetItemsOutput output, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeArrayFieldStart("Responses");
+        for (@Nullable Item item : output.responses()) {
+            out.writeStartObject();
+            if (item != null) {
+                out.writeFieldName("Item");
+                ItemJson.write(item, out);
+            }
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        CapacityJson.write(output.consumedCapacity(), out);
+        out.writeEndObject();
+    }
+}

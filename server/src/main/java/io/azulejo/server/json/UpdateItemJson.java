@@ -1,0 +1,50 @@
+package io.azulejo.server.json;
+
+import io.azulejo.engine.request.UpdateItemInput;
+import io.azulejo.engine.value.Item;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads UpdateItem. */
+final class UpdateItemJson {
+    private UpdateItemJson() {}
+
+    static UpdateItemInput read(JsonInput in) throws IOException {
+        @Nullable String tableName = null;
+        @Nullable Item key = null;
+        @Nullable String updateExpression = null;
+        @Nullable String conditionExpression = null;
+        PlaceholdersInput placeholders = new PlaceholdersInput();
+        @Nullable String returnValues = null;
+        @Nullable String returnConsumedCapacity = null;
+        @Nullable String returnItemCollectionMetrics = null;
+        @Nullable String returnValuesOnConditionCheckFailure = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "TableName" -> tableName = in.string();
+                case "Key" -> key = ItemInput.read(in);
+                case "UpdateExpression" -> updateExpression = in.string();
+                case "ConditionExpression" -> conditionExpression = in.string();
+                case "ExpressionAttributeNames" -> placeholders.names(in);
+                case "ExpressionAttributeValues" -> placeholders.values(in);
+                case "ReturnValues" -> returnValues = in.string();
+                case "ReturnConsumedCapacity" -> returnConsumedCapacity = in.string();
+                case "ReturnItemCollectionMetrics" -> returnItemCollectionMetrics = in.string();
+                case "ReturnValuesOnConditionCheckFailure" -> returnValuesOnConditionCheckFailure = in.string();
+                case "AttributeUpdates", "Expected", "ConditionalOperator" -> in.unsupported(field);
+                default -> in.skip();
+            }
+        }
+        return new UpdateItemInput(
+                tableName,
+                key,
+                updateExpression,
+                conditionExpression,
+                placeholders.placeholders(),
+                returnValues,
+                returnConsumedCapacity,
+                returnItemCollectionMetrics,
+                returnValuesOnConditionCheckFailure,
+                in.unsupported());
+    }
+}

@@ -1,0 +1,69 @@
+package io.azulejo.server.json;
+
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.GlobalIndexUpdate;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.request.UpdateTableInput;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads UpdateTable. */
+final class UpdateTableJson {
+    private UpdateTableJson() {}
+
+    static UpdateTableInput read(JsonInput in) throws IOException {
+        @Nullable String tableName = null;
+        @Nullable List<AttributeDefinition> attributeDefinitions = null;
+        @Nullable String billingMode = null;
+        @Nullable Throughput provisionedThroughput = null;
+        @Nullable List<GlobalIndexUpdate> indexUpdates = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "TableName" -> tableName = in.string();
+                case "AttributeDefinitions" -> attributeDefinitions = TablePartsInput.attributeDefinitions(in);
+                case "BillingMode" -> billingMode = in.string();
+                case "ProvisionedThroughput" -> provisionedThroughput = TablePartsInput.throughput(in);
+                case "GlobalSecondaryIndexUpdates" -> indexUpdates = in.list(() -> indexUpdate(in));
+                case "StreamSpecification",
+                        "SSESpecification",
+                        "ReplicaUpdates",
+                        "TableClass",
+                        "DeletionProtectionEnabled",
+                        "MultiRegionConsistency",
+                        "GlobalTableWitnessUpdates",
+                        "OnDemandThroughput",
+                        "WarmThroughput",
+                        "GlobalTableSettingsReplicationMode" -> in.unsupported(field);
+                default -> in.skip();
+            }
+        }
+        return new UpdateTableInput(
+                tableName, attributeDefinitions, billingMode, provisionedThroughput, indexUpdates, in.unsupported());
+    }
+
+    private static GlobalIndexUpdate indexUpdate(JsonInput in) throws IOException {
+        @Nullable IndexInput create = null;
+        @Nullable IndexInput update = null;
+        @Nullable String delete = null;
+        if (in.startStructure("GlobalSecondaryIndexUpdate")) {
+            for (String field = in.nextField(); field != null; field = in.nextField()) {
+                switch (field) {
+                    case "Create" -> create = given(in, "CreateGlobalSecondaryIndexAction");
+                    case "Update" -> update = given(in, "UpdateGlobalSecondaryIndexAction");
+                    case "Delete" -> {
+                        IndexInput index = given(in, "DeleteGlobalSecondaryIndexAction");
+                        delete = index == null ? null : index.indexName();
+                    }
+                    default -> in.skip();
+                }
+            }
+        }
+        return new GlobalIndexUpdate(create, update, delete);
+    }
+
+    private static @Nullable IndexInput given(JsonInput in, String structure) throws IOException {
+        return in.isNull() ? null : TablePartsInput.index(in, structure);
+    }
+}

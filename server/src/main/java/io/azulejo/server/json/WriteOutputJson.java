@@ -1,0 +1,32 @@
+package io.azulejo.server.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.azulejo.engine.request.ConsumedCapacity;
+import io.azulejo.engine.request.ItemCollectionMetrics;
+import io.azulejo.engine.value.Item;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what PutItem, UpdateItem and DeleteItem answer: the same three fields. */
+final class WriteOutputJson {
+    private WriteOutputJson() {}
+
+    static void write(
+            @Nullable Item attributes,
+            @Nullable ConsumedCapacity consumedCapacity,
+            @Nullable ItemCollectionMetrics itemCollectionMetrics,
+            JsonGenerator out)
+            throws IOException {
+        out.writeStartObject();
+        if (attributes != null) {
+            out.writeFieldName("Attributes");
+            ItemJson.write(attributes, out);
+        }
+        CapacityJson.write(consumedCapacity, out);
+        if (itemCollectionMetrics != null) {
+            out.writeFieldName("ItemCollectionMetrics");
+            ItemCollectionMetricsJson.write(itemCollectionMetrics, out);
+        }
+        out.writeEndObject();
+    }
+}

@@ -1,0 +1,5 @@
+/** The engine on the wire: DynamoDB JSON 1.0 over HTTP/1.1. */
+@NullMarked
+package io.azulejo.server;
+
+import org.jspecify.annotations.NullMarked;

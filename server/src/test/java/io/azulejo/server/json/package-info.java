@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.server.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.server.signature;
+
+import org.jspecify.annotations.NullMarked;
