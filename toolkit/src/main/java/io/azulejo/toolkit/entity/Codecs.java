@@ -1,0 +1,204 @@
+package io.azulejo.toolkit.entity;
+
+import io.azulejo.annotation.Converter;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.template.KeyEncoding;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The codecs of the types the toolkit stores by itself, and those made of other codecs. All are thread-safe. */
+public final class Codecs {
+    public static final ValueCodec<String> STRING = of(AttributeValue::fromS, value -> text(value, "a string"));
+    public static final ValueCodec<Boolean> BOOLEAN =
+            of(AttributeValue::fromBool, value -> present(value.bool(), value, "a boolean"));
+    public static final ValueCodec<Integer> INTEGER = number(Integer::valueOf);
+    public static final ValueCodec<Long> LONG = number(Long::valueOf);
+    public static final ValueCodec<Double> DOUBLE = number(Double::valueOf);
+    public static final ValueCodec<BigInteger> BIG_INTEGER = number(BigInteger::new);
+    public static final ValueCodec<BigDecimal> BIG_DECIMAL =
+            of(value -> AttributeValue.fromN(value.toPlainString()), value -> parsed(value, BigDecimal::new));
+    public static final ValueCodec<Instant> INSTANT_SECONDS = time(TimePrecision.SECONDS);
+    public static final ValueCodec<Instant> INSTANT_MILLIS = time(TimePrecision.MILLIS);
+    public static final ValueCodec<Instant> EPOCH_SECONDS = of(
+            value -> AttributeValue.fromN(Long.toString(value.getEpochSecond())),
+            value -> Instant.ofEpochSecond(parsed(value, Long::valueOf)));
+    public static final ValueCodec<LocalDate> LOCAL_DATE =
+            of(value -> AttributeValue.fromS(KeyEncoding.day(value)), Codecs::localDate);
+    public static final ValueCodec<byte[]> BYTES = of(
+            value -> AttributeValue.fromB(SdkBytes.fromByteArray(value)),
+            value -> present(value.b(), value, "binary").asByteArray());
+
+    public static final ValueCodec<Set<String>> STRING_SET =
+            of(values -> AttributeValue.fromSs(List.copyOf(values)), value -> {
+                requireType(value.hasSs(), value, "a string set");
+                return new LinkedHashSet<>(value.ss());
+            });
+    public static final ValueCodec<Set<byte[]>> BYTES_SET = of(
+            values -> AttributeValue.fromBs(
+                    values.stream().map(SdkBytes::fromByteArray).toList()),
+            value -> {
+                requireType(value.hasBs(), value, "a binary set");
+                Set<byte[]> set = new LinkedHashSet<>();
+                value.bs().forEach(bytes -> set.add(bytes.asByteArray()));
+                return set;
+            });
+
+    private Codecs() {}
+
+    public static <T> ValueCodec<List<T>> listOf(ValueCodec<T> element) {
+        return of(
+                values -> {
+                    List<AttributeValue> encoded = new ArrayList<>(values.size());
+                    for (T value : values) {
+                        encoded.add(element.encode(value));
+                    }
+                    return AttributeValue.fromL(encoded);
+                },
+                value -> {
+                    requireType(value.hasL(), value, "a list");
+                    List<T> decoded = new ArrayList<>(value.l().size());
+                    for (AttributeValue each : value.l()) {
+                        decoded.add(element.decode(each));
+                    }
+                    return List.copyOf(decoded);
+                });
+    }
+
+    public static <T> ValueCodec<Map<String, T>> mapOf(ValueCodec<T> element) {
+        return of(
+                values -> {
+                    Map<String, AttributeValue> encoded = HashMap.newHashMap(values.size());
+                    values.forEach((key, value) -> encoded.put(key, element.encode(value)));
+                    return AttributeValue.fromM(encoded);
+                },
+                value -> {
+                    requireType(value.hasM(), value, "a map");
+                    Map<String, T> decoded =
+                            LinkedHashMap.newLinkedHashMap(value.m().size());
+                    value.m().forEach((key, each) -> decoded.put(key, element.decode(each)));
+                    return decoded;
+                });
+    }
+
+    /** A set of elements that are stored as numbers, such as {@link #LONG}. */
+    public static <T> ValueCodec<Set<T>> numberSetOf(ValueCodec<T> element) {
+        return of(
+                values -> AttributeValue.fromNs(
+                        values.stream().map(value -> element.encode(value).n()).toList()),
+                value -> {
+                    requireType(value.hasNs(), value, "a number set");
+                    Set<T> decoded = new LinkedHashSet<>();
+                    value.ns().forEach(digits -> decoded.add(element.decode(AttributeValue.fromN(digits))));
+                    return decoded;
+                });
+    }
+
+    /** A set of elements that are stored as strings, such as enums. */
+    public static <T> ValueCodec<Set<T>> stringSetOf(ValueCodec<T> element) {
+        return of(
+                values -> AttributeValue.fromSs(
+                        values.stream().map(value -> element.encode(value).s()).toList()),
+                value -> {
+                    requireType(value.hasSs(), value, "a string set");
+                    Set<T> decoded = new LinkedHashSet<>();
+                    value.ss().forEach(text -> decoded.add(element.decode(AttributeValue.fromS(text))));
+                    return decoded;
+                });
+    }
+
+    /** An enum by the text of each constant. */
+    public static <T extends Enum<T>> ValueCodec<T> enumOf(T[] constants, Function<T, String> text) {
+        Map<String, T> byText = LinkedHashMap.newLinkedHashMap(constants.length);
+        for (T constant : constants) {
+            byText.put(text.apply(constant), constant);
+        }
+        return of(value -> AttributeValue.fromS(text.apply(value)), value -> {
+            String stored = text(value, "a string");
+            T constant = byText.get(stored);
+            if (constant == null) {
+                throw new UnreadableValueException("'" + stored + "' is none of " + byText.keySet());
+            }
+            return constant;
+        });
+    }
+
+    public static <T, S> ValueCodec<T> converted(Converter<T, S> converter, ValueCodec<S> stored) {
+        return of(value -> stored.encode(converter.stored(value)), value -> converter.value(stored.decode(value)));
+    }
+
+    public static <T> ValueCodec<T> of(Function<T, AttributeValue> encode, Function<AttributeValue, T> decode) {
+        return new ValueCodec<>() {
+            @Override
+            public AttributeValue encode(T value) {
+                return encode.apply(value);
+            }
+
+            @Override
+            public T decode(AttributeValue value) {
+                return decode.apply(value);
+            }
+        };
+    }
+
+    private static <T> ValueCodec<T> number(Function<String, T> parse) {
+        return of(value -> AttributeValue.fromN(value.toString()), value -> parsed(value, parse));
+    }
+
+    private static ValueCodec<Instant> time(TimePrecision precision) {
+        return of(value -> AttributeValue.fromS(KeyEncoding.time(value, precision)), value -> {
+            String text = text(value, "a timestamp");
+            try {
+                return KeyEncoding.parseTime(text);
+            } catch (DateTimeException e) {
+                throw new UnreadableValueException("not an RFC 3339 timestamp: " + text, e);
+            }
+        });
+    }
+
+    private static LocalDate localDate(AttributeValue value) {
+        String text = text(value, "a date");
+        try {
+            return LocalDate.parse(text);
+        } catch (DateTimeException e) {
+            throw new UnreadableValueException("not a date such as 2024-01-15: " + text, e);
+        }
+    }
+
+    private static <T> T parsed(AttributeValue value, Function<String, T> parse) {
+        String digits = present(value.n(), value, "a number");
+        try {
+            return parse.apply(digits);
+        } catch (NumberFormatException e) {
+            throw new UnreadableValueException("the component's type cannot hold the number " + digits, e);
+        }
+    }
+
+    private static String text(AttributeValue value, String wanted) {
+        return present(value.s(), value, wanted);
+    }
+
+    private static <T> T present(@Nullable T content, AttributeValue value, String wanted) {
+        requireType(content != null, value, wanted);
+        return java.util.Objects.requireNonNull(content);
+    }
+
+    private static void requireType(boolean right, AttributeValue value, String wanted) {
+        if (!right) {
+            throw new UnreadableValueException("should be " + wanted + " but is of type " + value.type());
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package io.azulejo.toolkit.entity;
+
+import io.azulejo.template.KeyEncoding;
+import io.azulejo.template.KeyTemplate;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads components from items; generated {@code fromItem} methods are made of these calls. A missing or wrong-typed
+ * attribute is an {@link UnreadableValueException} that names it; the {@code …OrNull} forms give null for a missing one
+ * (or DynamoDB's NULL), the collection forms an empty collection. Pure functions.
+ */
+public final class Items {
+
+    private Items() {}
+
+    public static String string(Map<String, AttributeValue> item, String attribute) {
+        return required(stringOrNull(item, attribute), attribute);
+    }
+
+    public static @Nullable String stringOrNull(Map<String, AttributeValue> item, String attribute) {
+        AttributeValue value = stored(item, attribute);
+        if (value == null) {
+            return null;
+        }
+        String text = value.s();
+        if (text == null) {
+            throw wrongType(attribute, "a string", value);
+        }
+        return text;
+    }
+
+    /** False for a missing attribute. */
+    public static boolean booleanValue(Map<String, AttributeValue> item, String attribute) {
+        return Boolean.TRUE.equals(booleanOrNull(item, attribute));
+    }
+
+    public static @Nullable Boolean booleanOrNull(Map<String, AttributeValue> item, String attribute) {
+        AttributeValue value = stored(item, attribute);
+        if (value == null) {
+            return null;
+        }
+        if (value.bool() == null) {
+            throw wrongType(attribute, "a boolean", value);
+        }
+        return value.bool();
+    }
+
+    public static int intValue(Map<String, AttributeValue> item, String attribute) {
+        return required(number(item, attribute, Integer::valueOf), attribute);
+    }
+
+    public static @Nullable Integer intOrNull(Map<String, AttributeValue> item, String attribute) {
+        return number(item, attribute, Integer::valueOf);
+    }
+
+    public static long longValue(Map<String, AttributeValue> item, String attribute) {
+        return required(number(item, attribute, Long::valueOf), attribute);
+    }
+
+    public static @Nullable Long longOrNull(Map<String, AttributeValue> item, String attribute) {
+        return number(item, attribute, Long::valueOf);
+    }
+
+    public static double doubleValue(Map<String, AttributeValue> item, String attribute) {
+        return required(number(item, attribute, Double::valueOf), attribute);
+    }
+
+    public static @Nullable Double doubleOrNull(Map<String, AttributeValue> item, String attribute) {
+        return number(item, attribute, Double::valueOf);
+    }
+
+    public static BigDecimal bigDecimal(Map<String, AttributeValue> item, String attribute) {
+        return required(number(item, attribute, BigDecimal::new), attribute);
+    }
+
+    public static @Nullable BigDecimal bigDecimalOrNull(Map<String, AttributeValue> item, String attribute) {
+        return number(item, attribute, BigDecimal::new);
+    }
+
+    public static BigInteger bigInteger(Map<String, AttributeValue> item, String attribute) {
+        return required(number(item, attribute, BigInteger::new), attribute);
+    }
+
+    public static @Nullable BigInteger bigIntegerOrNull(Map<String, AttributeValue> item, String attribute) {
+        return number(item, attribute, BigInteger::new);
+    }
+
+    /** A version; an item without the attribute counts as 0. */
+    public static long version(Map<String, AttributeValue> item, String attribute) {
+        Long version = longOrNull(item, attribute);
+        return version == null ? 0 : version;
+    }
+
+    /** Any RFC 3339 timestamp. */
+    public static Instant instant(Map<String, AttributeValue> item, String attribute) {
+        return required(instantOrNull(item, attribute), attribute);
+    }
+
+    public static @Nullable Instant instantOrNull(Map<String, AttributeValue> item, String attribute) {
+        String text = stringOrNull(item, attribute);
+        if (text == null) {
+            return null;
+        }
+        try {
+            return KeyEncoding.parseTime(text);
+        } catch (DateTimeException e) {
+            throw new UnreadableValueException("attribute " + attribute + ": not an RFC 3339 timestamp: " + text, e);
+        }
+    }
+
+    /** Epoch seconds, as TTL attributes hold them. */
+    public static Instant epochSeconds(Map<String, AttributeValue> item, String attribute) {
+        return Instant.ofEpochSecond(longValue(item, attribute));
+    }
+
+    public static @Nullable Instant epochSecondsOrNull(Map<String, AttributeValue> item, String attribute) {
+        Long seconds = longOrNull(item, attribute);
+        return seconds == null ? null : Instant.ofEpochSecond(seconds);
+    }
+
+    public static LocalDate localDate(Map<String, AttributeValue> item, String attribute) {
+        return required(localDateOrNull(item, attribute), attribute);
+    }
+
+    public static @Nullable LocalDate localDateOrNull(Map<String, AttributeValue> item, String attribute) {
+        return valueOrNull(item, attribute, Codecs.LOCAL_DATE);
+    }
+
+    public static byte[] bytes(Map<String, AttributeValue> item, String attribute) {
+        return value(item, attribute, Codecs.BYTES);
+    }
+
+    public static byte @Nullable [] bytesOrNull(Map<String, AttributeValue> item, String attribute) {
+        return valueOrNull(item, attribute, Codecs.BYTES);
+    }
+
+    /** A value of any type that has a codec: enums, nested records, converted values. */
+    public static <T> T value(Map<String, AttributeValue> item, String attribute, ValueCodec<T> codec) {
+        return required(valueOrNull(item, attribute, codec), attribute);
+    }
+
+    public static <T> @Nullable T valueOrNull(Map<String, AttributeValue> item, String attribute, ValueCodec<T> codec) {
+        AttributeValue value = stored(item, attribute);
+        if (value == null) {
+            return null;
+        }
+        try {
+            return codec.decode(value);
+        } catch (UnreadableValueException e) {
+            throw e.in(attribute);
+        }
+    }
+
+    /** Empty for a missing attribute. */
+    public static <T> List<T> list(Map<String, AttributeValue> item, String attribute, ValueCodec<List<T>> codec) {
+        List<T> list = valueOrNull(item, attribute, codec);
+        return list == null ? List.of() : list;
+    }
+
+    /** Empty for a missing attribute. */
+    public static <T> Set<T> set(Map<String, AttributeValue> item, String attribute, ValueCodec<Set<T>> codec) {
+        Set<T> set = valueOrNull(item, attribute, codec);
+        return set == null ? Set.of() : set;
+    }
+
+    /** Empty for a missing attribute. */
+    public static <T> Map<String, T> map(
+            Map<String, AttributeValue> item, String attribute, ValueCodec<Map<String, T>> codec) {
+        Map<String, T> map = valueOrNull(item, attribute, codec);
+        return map == null ? Map.of() : map;
+    }
+
+    /** The text of a {@code @FromKey} component, from the key attribute its template wrote. */
+    public static String fromKey(
+            Map<String, AttributeValue> item,
+            String attribute,
+            KeyTemplate template,
+            char delimiter,
+            String component) {
+        String key = string(item, attribute);
+        return template.match(key, delimiter)
+                .orElseThrow(() -> new UnreadableValueException(
+                        "attribute " + attribute + ": the key " + key + " is not made by " + template))
+                .text(component);
+    }
+
+    /** Whether the key attribute is there and can have been written by the template. */
+    public static boolean keyMatches(
+            Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
+        AttributeValue value = item.get(attribute);
+        return value != null
+                && value.s() != null
+                && template.match(value.s(), delimiter).isPresent();
+    }
+
+    private static <T> T required(@Nullable T value, String attribute) {
+        if (value == null) {
+            throw UnreadableValueException.missing(attribute);
+        }
+        return value;
+    }
+
+    private static <T> @Nullable T number(
+            Map<String, AttributeValue> item, String attribute, Function<String, T> parse) {
+        AttributeValue value = stored(item, attribute);
+        if (value == null) {
+            return null;
+        }
+        String digits = value.n();
+        if (digits == null) {
+            throw wrongType(attribute, "a number", value);
+        }
+        try {
+            return parse.apply(digits);
+        } catch (NumberFormatException e) {
+            throw new UnreadableValueException(
+                    "attribute " + attribute + ": the component's type cannot hold the number " + digits, e);
+        }
+    }
+
+    private static @Nullable AttributeValue stored(Map<String, AttributeValue> item, String attribute) {
+        AttributeValue value = item.get(attribute);
+        return value == null || Boolean.TRUE.equals(value.nul()) ? null : value;
+    }
+
+    private static UnreadableValueException wrongType(String attribute, String wanted, AttributeValue value) {
+        return new UnreadableValueException(
+                "attribute " + attribute + " should be " + wanted + " but is of type " + value.type());
+    }
+}

@@ -1,0 +1,37 @@
+package io.azulejo.toolkit.entity;
+
+import io.azulejo.toolkit.Generated;
+import java.time.Instant;
+import java.util.function.Supplier;
+
+/**
+ * What one write fills in: ids, timestamps and the next version. Generated {@code stamped} methods are made of these
+ * calls.
+ */
+public final class Stamp {
+    private final Instant now;
+    private final Supplier<String> ids;
+
+    public Stamp(Instant now, Supplier<String> ids) {
+        this.now = now;
+        this.ids = ids;
+    }
+
+    /** The given id, or a new one with the prefix for {@link Generated#ID}. */
+    public String id(String given, String prefix) {
+        return given.equals(Generated.ID) ? prefix + ids.get() : given;
+    }
+
+    /** The given time, or now for {@link Generated#TIME}. */
+    public Instant createdAt(Instant given) {
+        return given.equals(Generated.TIME) ? now : given;
+    }
+
+    public Instant updatedAt() {
+        return now;
+    }
+
+    public long version(long given) {
+        return given + 1;
+    }
+}

@@ -1,0 +1,11 @@
+package io.azulejo.toolkit.entity;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The table an entity lives in: its declared name, with variables unresolved, and its key attributes. Immutable.
+ *
+ * @param sortKey null for a table without one
+ */
+public record TableRef(
+        String declaredName, String partitionKey, @Nullable String sortKey) {}

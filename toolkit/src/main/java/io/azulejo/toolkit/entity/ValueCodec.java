@@ -1,0 +1,20 @@
+package io.azulejo.toolkit.entity;
+
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * One type of value as an attribute value and back. Implementations are thread-safe.
+ *
+ * @param <T> the value's type
+ */
+public interface ValueCodec<T> {
+
+    AttributeValue encode(T value);
+
+    /**
+     * Reads what {@link #encode} wrote.
+     *
+     * @throws UnreadableValueException if the attribute value is of another type or says something impossible
+     */
+    T decode(AttributeValue value);
+}

@@ -1,0 +1,32 @@
+package io.azulejo.toolkit.expression;
+
+import io.azulejo.toolkit.entity.Codecs;
+import io.azulejo.toolkit.entity.ValueCodec;
+import java.util.Map;
+
+/**
+ * A map with text keys; an update may set one entry. Immutable.
+ *
+ * @param <E> the entity
+ * @param <T> the values' type
+ */
+public final class MapAttribute<E, T> extends Attribute<E, Map<String, T>> implements Changeable<E, Map<String, T>> {
+    private final ValueCodec<T> element;
+
+    MapAttribute(String component, DocumentPath path, ValueCodec<T> element) {
+        super(component, path, Codecs.mapOf(element));
+        this.element = element;
+    }
+
+    public static <E, T> MapAttribute<E, T> of(String component, String attribute, ValueCodec<T> element) {
+        return new MapAttribute<>(component, DocumentPath.of(attribute), element);
+    }
+
+    public ValueAttribute<E, T> key(String key) {
+        return new ValueAttribute<>(component(), path().name(key), element);
+    }
+
+    public SizeOf<E> size() {
+        return new SizeOf<>(path());
+    }
+}

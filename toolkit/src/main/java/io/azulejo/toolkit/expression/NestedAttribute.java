@@ -1,0 +1,46 @@
+package io.azulejo.toolkit.expression;
+
+import io.azulejo.toolkit.entity.ValueCodec;
+import java.util.Set;
+
+/**
+ * A nested record. The processor generates one subclass per record type, with a method for each component that is made
+ * of the protected methods here. Immutable.
+ *
+ * @param <E> the entity
+ * @param <T> the nested record
+ */
+public abstract class NestedAttribute<E, T> extends Attribute<E, T> implements Changeable<E, T> {
+
+    protected NestedAttribute(String component, DocumentPath path, ValueCodec<T> codec) {
+        super(component, path, codec);
+    }
+
+    protected final StringAttribute<E> string(String name) {
+        return new StringAttribute<>(component(), path().name(name));
+    }
+
+    protected final <N extends Number> NumberAttribute<E, N> number(String name, ValueCodec<N> codec) {
+        return new NumberAttribute<>(component(), path().name(name), codec);
+    }
+
+    protected final <V> ValueAttribute<E, V> value(String name, ValueCodec<V> codec) {
+        return new ValueAttribute<>(component(), path().name(name), codec);
+    }
+
+    protected final <V> TimeAttribute<E, V> time(String name, ValueCodec<V> codec) {
+        return new TimeAttribute<>(component(), path().name(name), codec);
+    }
+
+    protected final <V> ListAttribute<E, V> list(String name, ValueCodec<V> element) {
+        return new ListAttribute<>(component(), path().name(name), element);
+    }
+
+    protected final <V> SetAttribute<E, V> set(String name, ValueCodec<Set<V>> codec, ValueCodec<V> element) {
+        return new SetAttribute<>(component(), path().name(name), codec, element);
+    }
+
+    protected final <V> MapAttribute<E, V> map(String name, ValueCodec<V> element) {
+        return new MapAttribute<>(component(), path().name(name), element);
+    }
+}

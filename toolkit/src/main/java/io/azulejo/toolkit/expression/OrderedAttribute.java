@@ -1,0 +1,41 @@
+package io.azulejo.toolkit.expression;
+
+import io.azulejo.toolkit.entity.ValueCodec;
+
+/**
+ * An attribute whose stored values have an order. Immutable.
+ *
+ * @param <E> the entity
+ * @param <T> the component's type
+ */
+public abstract class OrderedAttribute<E, T> extends Attribute<E, T> {
+
+    protected OrderedAttribute(String component, DocumentPath path, ValueCodec<T> codec) {
+        super(component, path, codec);
+    }
+
+    public final Condition<E> lt(T value) {
+        return compare(Condition.Operator.LESS, value);
+    }
+
+    public final Condition<E> le(T value) {
+        return compare(Condition.Operator.LESS_OR_EQUAL, value);
+    }
+
+    public final Condition<E> gt(T value) {
+        return compare(Condition.Operator.GREATER, value);
+    }
+
+    public final Condition<E> ge(T value) {
+        return compare(Condition.Operator.GREATER_OR_EQUAL, value);
+    }
+
+    /** Both bounds included. */
+    public final Condition<E> between(T low, T high) {
+        return new Condition.Between<>(path(), codec().encode(low), codec().encode(high));
+    }
+
+    final Condition<E> startsWith(String prefix) {
+        return new Condition.BeginsWith<>(path(), prefix);
+    }
+}

@@ -1,0 +1,59 @@
+package io.azulejo.toolkit.query;
+
+import io.azulejo.toolkit.entity.EntitySchema;
+import io.azulejo.toolkit.error.IncompleteAggregateException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The items of one partition, to make an aggregate of. Immutable. */
+public final class ItemCollection {
+    private final String pattern;
+    private final String partition;
+    private final List<Map<String, AttributeValue>> items;
+    private final Instant now;
+
+    ItemCollection(String pattern, String partition, List<Map<String, AttributeValue>> items, Instant now) {
+        this.pattern = pattern;
+        this.partition = partition;
+        this.items = items;
+        this.now = now;
+    }
+
+    /** The only item of the entity. */
+    public <E> E one(EntitySchema<E> schema) {
+        E entity = oneOrNull(schema);
+        if (entity == null) {
+            throw new IncompleteAggregateException(pattern, partition, schema.name(), "none");
+        }
+        return entity;
+    }
+
+    public <E> Optional<E> optional(EntitySchema<E> schema) {
+        return Optional.ofNullable(oneOrNull(schema));
+    }
+
+    public <E> @Nullable E oneOrNull(EntitySchema<E> schema) {
+        List<E> entities = list(schema);
+        if (entities.size() > 1) {
+            throw new IncompleteAggregateException(pattern, partition, schema.name(), String.valueOf(entities.size()));
+        }
+        return entities.isEmpty() ? null : entities.getFirst();
+    }
+
+    /** All items of the entity, in sort order. */
+    public <E> List<E> list(EntitySchema<E> schema) {
+        List<E> entities = new ArrayList<>();
+        for (Map<String, AttributeValue> item : items) {
+            E entity = schema.readVisible(item, now);
+            if (entity != null) {
+                entities.add(entity);
+            }
+        }
+        return List.copyOf(entities);
+    }
+}

@@ -1,0 +1,94 @@
+package io.azulejo.toolkit.query;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.IndexRef;
+import io.azulejo.toolkit.entity.ItemReader;
+import io.azulejo.toolkit.entity.TableRef;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An access pattern that reads the items of a partition: what is known of it before it is called. Immutable.
+ *
+ * @param <R> what an item becomes
+ */
+public final class QueryPattern<R> {
+    private final String name;
+    private final TableRef table;
+    private final @Nullable IndexRef index;
+    private final ItemReader<R> reader;
+    private final Set<Trait> traits;
+
+    enum Trait {
+        DESCENDING,
+        CONSISTENT,
+        COMPLETE
+    }
+
+    private QueryPattern(
+            String name, TableRef table, @Nullable IndexRef index, ItemReader<R> reader, Set<Trait> traits) {
+        this.name = name;
+        this.table = table;
+        this.index = index;
+        this.reader = reader;
+        this.traits = traits;
+    }
+
+    public static <R> QueryPattern<R> of(String name, TableRef table, ItemReader<R> reader) {
+        return new QueryPattern<>(name, table, null, reader, EnumSet.noneOf(Trait.class));
+    }
+
+    /** A pattern whose result is an aggregate, so that its items are not read one by one. */
+    public static QueryPattern<Object> collection(String name, TableRef table) {
+        return of(name, table, (item, now) -> item);
+    }
+
+    public QueryPattern<R> index(IndexRef index) {
+        return new QueryPattern<>(name, table, index, reader, traits);
+    }
+
+    public QueryPattern<R> descending() {
+        return with(Trait.DESCENDING);
+    }
+
+    public QueryPattern<R> consistent() {
+        return with(Trait.CONSISTENT);
+    }
+
+    /** What the index does not project is read by one BatchGetItem a request. */
+    public QueryPattern<R> complete() {
+        return with(Trait.COMPLETE);
+    }
+
+    public Query<R> on(DesignContext context) {
+        return new Query<>(this, context);
+    }
+
+    String name() {
+        return name;
+    }
+
+    TableRef table() {
+        return table;
+    }
+
+    @Nullable
+    IndexRef index() {
+        return index;
+    }
+
+    ItemReader<R> reader() {
+        return reader;
+    }
+
+    boolean has(Trait trait) {
+        return traits.contains(trait);
+    }
+
+    private QueryPattern<R> with(Trait trait) {
+        Set<Trait> more = EnumSet.copyOf(traits);
+        more.add(trait);
+        return new QueryPattern<>(name, table, index, reader, more);
+    }
+}
