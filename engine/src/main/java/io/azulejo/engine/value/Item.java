@@ -1,6 +1,7 @@
 package io.azulejo.engine.value;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +88,43 @@ public final class Item {
             }
         }
         return kept == count ? this : writer.item();
+    }
+
+    /**
+     * The same item with some attributes changed, the others copied without decoding. A null value removes its
+     * attribute; one of a new name comes last.
+     */
+    public Item with(Map<String, @Nullable Value> changes) {
+        ItemReader reader = new ItemReader(this);
+        ItemWriter writer = new ItemWriter();
+        int count = reader.count();
+        int copied = size();
+        Set<String> found = new HashSet<>();
+        for (int i = 0; i < count; i++) {
+            int from = reader.position();
+            String name = reader.name();
+            if (changes.containsKey(name)) {
+                copied -= Utf8.length(name) + reader.value().size();
+                found.add(name);
+                write(writer, name, changes.get(name));
+            } else {
+                reader.skipValue();
+                writer.copy(bytes, from, reader.position(), 0);
+            }
+        }
+        for (Map.Entry<String, @Nullable Value> change : changes.entrySet()) {
+            if (!found.contains(change.getKey())) {
+                write(writer, change.getKey(), change.getValue());
+            }
+        }
+        writer.countCopied(copied);
+        return writer.item();
+    }
+
+    private static void write(ItemWriter writer, String name, @Nullable Value value) {
+        if (value != null) {
+            writer.name(name).value(value);
+        }
     }
 
     private int valueSize(int at) {

@@ -184,6 +184,11 @@ public final class ItemWriter {
         return this;
     }
 
+    /** Adds the size of attributes that were copied without one of their own. */
+    void countCopied(int copiedSize) {
+        size += copiedSize;
+    }
+
     /** Remembers why DynamoDB would refuse what is being written; only the first problem is kept. */
     public ItemWriter problem(String text) {
         if (problem == null) {

@@ -1,0 +1,65 @@
+package io.azulejo.engine.expression;
+
+import org.jspecify.annotations.Nullable;
+
+/** The six comparisons between two operands. */
+public enum Comparison {
+    EQUAL("="),
+    NOT_EQUAL("<>"),
+    LESS("<"),
+    LESS_OR_EQUAL("<="),
+    GREATER(">"),
+    GREATER_OR_EQUAL(">=");
+
+    private static final Comparison[] ALL = values();
+
+    private final String sign;
+
+    Comparison(String sign) {
+        this.sign = sign;
+    }
+
+    static @Nullable Comparison of(Token token) {
+        if (token.type() == Token.Type.SIGN) {
+            for (Comparison comparison : ALL) {
+                if (comparison.sign.equals(token.text())) {
+                    return comparison;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether the comparison asks for an order, which only strings, numbers and binaries have. */
+    boolean ordered() {
+        return this != EQUAL && this != NOT_EQUAL;
+    }
+
+    /** The comparison that says the same with its operands exchanged. */
+    Comparison mirrored() {
+        return switch (this) {
+            case EQUAL, NOT_EQUAL -> this;
+            case LESS -> GREATER;
+            case LESS_OR_EQUAL -> GREATER_OR_EQUAL;
+            case GREATER -> LESS;
+            case GREATER_OR_EQUAL -> LESS_OR_EQUAL;
+        };
+    }
+
+    /** Whether an ordered comparison holds for operands that compare as {@code order} says. */
+    public boolean holds(int order) {
+        return switch (this) {
+            case EQUAL -> order == 0;
+            case NOT_EQUAL -> order != 0;
+            case LESS -> order < 0;
+            case LESS_OR_EQUAL -> order <= 0;
+            case GREATER -> order > 0;
+            case GREATER_OR_EQUAL -> order >= 0;
+        };
+    }
+
+    @Override
+    public String toString() {
+        return sign;
+    }
+}

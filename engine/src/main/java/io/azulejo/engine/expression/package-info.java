@@ -1,0 +1,5 @@
+/** DynamoDB's expressions: their grammar, their checks with DynamoDB's texts, and their evaluation on items. */
+@NullMarked
+package io.azulejo.engine.expression;
+
+import org.jspecify.annotations.NullMarked;

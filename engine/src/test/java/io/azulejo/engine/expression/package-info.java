@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.engine.expression;
+
+import org.jspecify.annotations.NullMarked;
