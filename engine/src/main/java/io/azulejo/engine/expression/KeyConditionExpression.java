@@ -1,6 +1,8 @@
 package io.azulejo.engine.expression;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.value.Value;
 import io.azulejo.engine.value.ValueType;
 import java.util.ArrayList;
@@ -29,17 +31,17 @@ public final class KeyConditionExpression {
         return tests;
     }
 
-    /** What the condition selects of a table or index with these keys. */
-    public static KeyRange range(
-            Map<String, KeyTest> tests, KeyAttribute partitionKey, @Nullable KeyAttribute sortKey) {
+    /** What the tests select of a table or index with this key. */
+    public static KeyRange range(Map<String, KeyTest> tests, KeySchema schema) {
+        KeyAttribute sortKey = schema.sortKey();
         if (sortKey == null && tests.size() > 1) {
             throw notSupported();
         }
-        KeyTest partition = tests.get(partitionKey.name());
+        KeyTest partition = tests.get(schema.partitionKey().name());
         if (partition == null) {
-            throw missed(partitionKey);
+            throw missed(schema.partitionKey());
         }
-        checkType(partition, partitionKey);
+        checkType(partition, schema.partitionKey());
         if (!(partition instanceof KeyTest.Compared compared) || compared.comparison() != Comparison.EQUAL) {
             throw notSupported();
         }

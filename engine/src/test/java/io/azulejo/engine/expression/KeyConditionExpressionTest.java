@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.value.ValueType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -20,7 +22,7 @@ class KeyConditionExpressionTest {
 
     private KeyRange range(@Nullable KeyAttribute sortKey, String text, Object... placeholders) {
         return KeyConditionExpression.range(
-                expressions.keyCondition(text, with(placeholders)).tests(), PK, sortKey);
+                expressions.keyCondition(text, with(placeholders)).tests(), new KeySchema(PK, sortKey));
     }
 
     private void refuses(String problem, @Nullable KeyAttribute sortKey, String text, Object... placeholders) {

@@ -42,8 +42,7 @@ class ProjectionExpressionTest {
 
     @Test
     void drops_containersOfWhichNothingIsKept() {
-        assertThat(projected("author.middle, author.badges[9], hits[0], slug"))
-                .isEqualTo(item("slug", "a"));
+        assertThat(projected("author.middle, author.badges[9], hits[0], slug")).isEqualTo(item("slug", "a"));
     }
 
     @ParameterizedTest
