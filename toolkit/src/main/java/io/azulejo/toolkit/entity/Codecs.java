@@ -6,15 +6,19 @@ import io.azulejo.template.KeyEncoding;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
@@ -25,8 +29,10 @@ public final class Codecs {
     public static final ValueCodec<String> STRING = of(AttributeValue::fromS, value -> text(value, "a string"));
     public static final ValueCodec<Boolean> BOOLEAN =
             of(AttributeValue::fromBool, value -> present(value.bool(), value, "a boolean"));
+    public static final ValueCodec<Short> SHORT = number(Short::valueOf);
     public static final ValueCodec<Integer> INTEGER = number(Integer::valueOf);
     public static final ValueCodec<Long> LONG = number(Long::valueOf);
+    public static final ValueCodec<Float> FLOAT = number(Float::valueOf);
     public static final ValueCodec<Double> DOUBLE = number(Double::valueOf);
     public static final ValueCodec<BigInteger> BIG_INTEGER = number(BigInteger::new);
     public static final ValueCodec<BigDecimal> BIG_DECIMAL =
@@ -37,7 +43,12 @@ public final class Codecs {
             value -> AttributeValue.fromN(Long.toString(value.getEpochSecond())),
             value -> Instant.ofEpochSecond(parsed(value, Long::valueOf)));
     public static final ValueCodec<LocalDate> LOCAL_DATE =
-            of(value -> AttributeValue.fromS(KeyEncoding.day(value)), Codecs::localDate);
+            text(KeyEncoding::day, LocalDate::parse, "a date such as 2024-01-15");
+    public static final ValueCodec<YearMonth> YEAR_MONTH =
+            text(KeyEncoding::month, YearMonth::parse, "a month such as 2024-01");
+    public static final ValueCodec<Duration> DURATION =
+            text(Duration::toString, Duration::parse, "a duration such as PT90M");
+    public static final ValueCodec<UUID> UUID = text(java.util.UUID::toString, Codecs::uuid, "a UUID");
     public static final ValueCodec<byte[]> BYTES = of(
             value -> AttributeValue.fromB(SdkBytes.fromByteArray(value)),
             value -> present(value.b(), value, "binary").asByteArray());
@@ -159,22 +170,25 @@ public final class Codecs {
     }
 
     private static ValueCodec<Instant> time(TimePrecision precision) {
-        return of(value -> AttributeValue.fromS(KeyEncoding.time(value, precision)), value -> {
-            String text = text(value, "a timestamp");
+        return text(value -> KeyEncoding.time(value, precision), KeyEncoding::parseTime, "an RFC 3339 timestamp");
+    }
+
+    private static <T> ValueCodec<T> text(Function<T, String> write, Function<String, T> parse, String wanted) {
+        return of(value -> AttributeValue.fromS(write.apply(value)), value -> {
+            String text = text(value, wanted);
             try {
-                return KeyEncoding.parseTime(text);
+                return parse.apply(text);
             } catch (DateTimeException e) {
-                throw new UnreadableValueException("not an RFC 3339 timestamp: " + text, e);
+                throw new UnreadableValueException("not " + wanted + ": " + text, e);
             }
         });
     }
 
-    private static LocalDate localDate(AttributeValue value) {
-        String text = text(value, "a date");
+    private static UUID uuid(String text) {
         try {
-            return LocalDate.parse(text);
-        } catch (DateTimeException e) {
-            throw new UnreadableValueException("not a date such as 2024-01-15: " + text, e);
+            return java.util.UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableValueException("not a UUID: " + text, e);
         }
     }
 
@@ -193,7 +207,7 @@ public final class Codecs {
 
     private static <T> T present(@Nullable T content, AttributeValue value, String wanted) {
         requireType(content != null, value, wanted);
-        return java.util.Objects.requireNonNull(content);
+        return Objects.requireNonNull(content);
     }
 
     private static void requireType(boolean right, AttributeValue value, String wanted) {

@@ -44,10 +44,8 @@ public abstract class EntitySchema<E> implements ItemReader<E> {
 
     public abstract EntityKey<E> key(E entity);
 
-    /** The key of an item of this entity, its components included. */
-    public EntityKey<E> keyOf(Map<String, AttributeValue> item) {
-        return key(read(item));
-    }
+    /** The attribute name of each component, without those that are stored in the key only. */
+    public abstract Map<String, String> attributes();
 
     /** Whether the item is one of this entity: by its entity type, or by its table key where it has none. */
     public abstract boolean matches(Map<String, AttributeValue> item);

@@ -80,6 +80,14 @@ final class LoanSchema extends EntitySchema<Loan> {
     }
 
     @Override
+    public Map<String, String> attributes() {
+        return ATTRIBUTES;
+    }
+
+    private static final Map<String, String> ATTRIBUTES =
+            Map.of("bookId", "BookId", "dueAt", "DueAt", "open", "Open", "forgottenAt", "ForgottenAt");
+
+    @Override
     public boolean matches(Map<String, AttributeValue> item) {
         return Items.keyMatches(item, "PK", PK, '#') && Items.keyMatches(item, "SK", SK, '#');
     }

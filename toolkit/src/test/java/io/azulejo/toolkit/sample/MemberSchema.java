@@ -78,6 +78,23 @@ final class MemberSchema extends EntitySchema<Member> {
     }
 
     @Override
+    public Map<String, String> attributes() {
+        return ATTRIBUTES;
+    }
+
+    private static final Map<String, String> ATTRIBUTES = Map.ofEntries(
+            Map.entry("memberId", "MemberId"),
+            Map.entry("email", "Email"),
+            Map.entry("name", "Name"),
+            Map.entry("address", "Address"),
+            Map.entry("interests", "Interests"),
+            Map.entry("notes", "Notes"),
+            Map.entry("loans", "Borrowed"),
+            Map.entry("joinedAt", "JoinedAt"),
+            Map.entry("changedAt", "ChangedAt"),
+            Map.entry("version", "Version"));
+
+    @Override
     public boolean matches(Map<String, AttributeValue> item) {
         return "MEMBER".equals(Items.stringOrNull(item, "Type"));
     }
