@@ -1,8 +1,8 @@
 package io.azulejo.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import io.azulejo.server.json.JsonOperation;
+import io.azulejo.server.json.WireJson;
 import io.azulejo.server.signature.SignatureCheck;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
@@ -31,7 +31,7 @@ public final class DynamoDbServer implements AutoCloseable {
 
     /** Starts serving; the port is bound when this returns. */
     static DynamoDbServer start(Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock) {
-        JsonFactory json = jsonFactory(options.maxBodyBytes());
+        JsonFactory json = WireJson.factory(options.maxBodyBytes());
         Answers answers = new Answers(json);
         DynamoDbHandler handler = new DynamoDbHandler(
                 operations,
@@ -57,17 +57,6 @@ public final class DynamoDbServer implements AutoCloseable {
                 .build()
                 .start();
         return new DynamoDbServer(webServer, options.host());
-    }
-
-    private static JsonFactory jsonFactory(int maxBodyBytes) {
-        return JsonFactory.builder()
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                // The body's limit bounds names and strings; DynamoDB's own limits are the engine's to check.
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNameLength(maxBodyBytes)
-                        .maxStringLength(maxBodyBytes)
-                        .build())
-                .build();
     }
 
     private static BoundedConnection.Selector connections(ServerOptions options) {
