@@ -19,15 +19,24 @@ final class TableDescriptionJson {
 
     private TableDescriptionJson() {}
 
-    /** Writes an answer whose only field is a table's description. */
-    static void write(String field, TableDescription table, JsonGenerator out) throws IOException {
+    /** Writes the answer of DescribeTable. */
+    static void writeTable(TableDescription table, JsonGenerator out) throws IOException {
+        write("Table", table, out);
+    }
+
+    /** Writes the answer of the operations that change tables. */
+    static void writeDescription(TableDescription table, JsonGenerator out) throws IOException {
+        write("TableDescription", table, out);
+    }
+
+    private static void write(String field, TableDescription table, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeFieldName(field);
-        writeTable(table, out);
+        writeStructure(table, out);
         out.writeEndObject();
     }
 
-    private static void writeTable(TableDescription table, JsonGenerator out) throws IOException {
+    private static void writeStructure(TableDescription table, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeArrayFieldStart("AttributeDefinitions");
         for (AttributeDefinition definition : table.attributeDefinitions()) {

@@ -2,7 +2,10 @@ package io.azulejo.server.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.azulejo.engine.request.ConsumedCapacity;
+import io.azulejo.engine.request.DeleteItemOutput;
 import io.azulejo.engine.request.ItemCollectionMetrics;
+import io.azulejo.engine.request.PutItemOutput;
+import io.azulejo.engine.request.UpdateItemOutput;
 import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +14,19 @@ import org.jspecify.annotations.Nullable;
 final class WriteOutputJson {
     private WriteOutputJson() {}
 
-    static void write(
+    static void write(PutItemOutput output, JsonGenerator out) throws IOException {
+        write(output.attributes(), output.consumedCapacity(), output.itemCollectionMetrics(), out);
+    }
+
+    static void write(UpdateItemOutput output, JsonGenerator out) throws IOException {
+        write(output.attributes(), output.consumedCapacity(), output.itemCollectionMetrics(), out);
+    }
+
+    static void write(DeleteItemOutput output, JsonGenerator out) throws IOException {
+        write(output.attributes(), output.consumedCapacity(), output.itemCollectionMetrics(), out);
+    }
+
+    private static void write(
             @Nullable Item attributes,
             @Nullable ConsumedCapacity consumedCapacity,
             @Nullable ItemCollectionMetrics itemCollectionMetrics,

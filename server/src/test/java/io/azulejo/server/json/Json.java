@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Runs one reader or writer of the codec on a text. */
 final class Json {
@@ -17,7 +18,7 @@ final class Json {
     private Json() {}
 
     @FunctionalInterface
-    interface Reader<T> {
+    interface Reader<T extends @Nullable Object> {
         T read(JsonInput in) throws IOException;
     }
 
@@ -27,7 +28,7 @@ final class Json {
     }
 
     /** Reads a whole request. */
-    static <T> T request(String json, Reader<T> reader) {
+    static <T extends @Nullable Object> T request(String json, Reader<T> reader) {
         return read(json, in -> {
             in.startRequest();
             T request = reader.read(in);
@@ -68,7 +69,7 @@ final class Json {
         return quoted.toString();
     }
 
-    private static <T> T read(String json, Reader<T> reader) {
+    private static <T extends @Nullable Object> T read(String json, Reader<T> reader) {
         try (JsonParser parser = FACTORY.createParser(json.getBytes(StandardCharsets.UTF_8))) {
             return reader.read(new JsonInput(parser));
         } catch (IOException e) {
