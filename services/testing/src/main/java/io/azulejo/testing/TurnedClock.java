@@ -1,0 +1,24 @@
+package io.azulejo.testing;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A clock that stands still until a test turns it. Thread-safe. */
+public final class TurnedClock implements InstantSource {
+    private final AtomicReference<Instant> now;
+
+    public TurnedClock(String start) {
+        now = new AtomicReference<>(Instant.parse(start));
+    }
+
+    @Override
+    public Instant instant() {
+        return now.get();
+    }
+
+    public void turn(Duration by) {
+        now.updateAndGet(time -> time.plus(by));
+    }
+}

@@ -1,0 +1,89 @@
+package io.azulejo.web.host;
+
+import io.avaje.jsonb.Jsonb;
+import io.azulejo.web.limit.RateLimits;
+import io.azulejo.web.problem.ProblemHandlers;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.HttpFeature;
+import io.helidon.webserver.http.HttpRouting;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.net.URI;
+import java.util.List;
+
+/**
+ * Several services on one HTTP server, each in its own scope: they share the server, its limits and its log, and not a
+ * single bean. Thread-safe.
+ */
+public final class Host implements AutoCloseable {
+    private final HostOptions options;
+    private final List<RunningService> services;
+    private final WebServer server;
+
+    private Host(HostOptions options, List<RunningService> services, WebServer server) {
+        this.options = options;
+        this.services = services;
+        this.server = server;
+    }
+
+    /** Wires the services, serves them, and only then lets their background work begin. */
+    public static Host start(HostOptions options, List<? extends Service> services) {
+        PrometheusMeterRegistry meters = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+        new JvmMemoryMetrics().bindTo(meters);
+        List<RunningService> running = services.stream()
+                .map(service -> RunningService.open(service, meters))
+                .toList();
+        ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf);
+        WebServer server = WebServer.builder()
+                .host(options.address())
+                .port(options.port())
+                .maxPayloadSize(options.maxBody())
+                .shutdownHook(false) // whoever starts a host stops it, in the right order with the rest
+                .shutdownGracePeriod(options.grace())
+                .directHandlers(problems.direct())
+                .routing(routing -> route(routing, options, running, meters, problems))
+                .build()
+                .start();
+        running.forEach(service -> service.beans().list(BackgroundWork.class).forEach(BackgroundWork::start));
+        return new Host(options, running, server);
+    }
+
+    private static void route(
+            HttpRouting.Builder routing,
+            HostOptions options,
+            List<RunningService> services,
+            PrometheusMeterRegistry meters,
+            ProblemHandlers problems) {
+        routing.addFilter(new CorrelationFilter());
+        routing.addFilter(new AccessFilter(meters));
+        routing.addFilter(new SecurityHeadersFilter());
+        routing.addFilter(new AuthenticationFilter(services));
+        routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
+        problems.register(routing);
+        routing.get("/health", new HealthRoute(services));
+        routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
+        ServicePages pages = new ServicePages();
+        pages.registerLibraries(routing);
+        for (RunningService service : services) {
+            pages.register(routing, service);
+            // Set up here and now: features that are added are set up last, behind the fallback.
+            service.beans().list(HttpFeature.class).forEach(feature -> feature.setup(routing));
+        }
+        routing.any(new FallbackHandler(services));
+    }
+
+    public URI uri() {
+        return URI.create("http://" + options.address() + ":" + server.port());
+    }
+
+    /** Finishes the requests under way, then ends background work, then closes the scopes. */
+    @Override
+    public void close() {
+        server.stop();
+        for (RunningService service : services) {
+            service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stop);
+            service.beans().close();
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.azulejo.web.host;
+
+import io.azulejo.web.limit.Rate;
+import io.azulejo.web.limit.RateLimits;
+import io.azulejo.web.limit.RouteClass;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+
+/**
+ * How a host listens and what it refuses.
+ *
+ * @param address the interface to listen on; loopback unless told otherwise
+ * @param port 0 for any free one
+ * @param maxBody the largest request body in bytes
+ * @param rates the limits of each class of routes
+ * @param grace how long a stop waits for requests under way
+ */
+public record HostOptions(
+        String address, int port, long maxBody, Map<RouteClass, Rate> rates, Duration grace, InstantSource clock) {
+
+    public static HostOptions defaults() {
+        return new HostOptions(
+                "127.0.0.1", 8080, 1024 * 1024, RateLimits.defaults(), Duration.ofSeconds(10), InstantSource.system());
+    }
+
+    public HostOptions withAddress(String other) {
+        return new HostOptions(other, port, maxBody, rates, grace, clock);
+    }
+
+    public HostOptions withPort(int other) {
+        return new HostOptions(address, other, maxBody, rates, grace, clock);
+    }
+
+    public HostOptions withRates(Map<RouteClass, Rate> other) {
+        return new HostOptions(address, port, maxBody, other, grace, clock);
+    }
+
+    public HostOptions withClock(InstantSource other) {
+        return new HostOptions(address, port, maxBody, rates, grace, other);
+    }
+}

@@ -1,0 +1,45 @@
+package io.azulejo.web.host;
+
+import io.azulejo.web.limit.RateLimits;
+import io.azulejo.web.limit.RouteClass;
+import io.azulejo.web.token.Caller;
+import io.helidon.http.Method;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import java.util.List;
+import java.util.Optional;
+
+/** Counts the requests of services by caller, or by address where there is none. */
+final class RateLimitFilter implements Filter {
+    private final RateLimits limits;
+    private final List<RunningService> services;
+
+    RateLimitFilter(RateLimits limits, List<RunningService> services) {
+        this.limits = limits;
+        this.services = services;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        String path = request.path().path();
+        RunningService.at(path, services).ifPresent(service -> {
+            RouteClass routeClass = routeClass(service, path, request.prologue().method());
+            Optional<Caller> caller = Caller.find(request);
+            limits.count(
+                    routeClass,
+                    caller.isEmpty() || routeClass == RouteClass.SIGN_IN
+                            ? "address " + request.remotePeer().host()
+                            : service.name() + " " + caller.get().subject());
+        });
+        chain.proceed();
+    }
+
+    private static RouteClass routeClass(RunningService service, String path, Method method) {
+        if (service.signInPaths().contains(path)) {
+            return RouteClass.SIGN_IN;
+        }
+        return method.equals(Method.GET) || method.equals(Method.HEAD) ? RouteClass.READ : RouteClass.WRITE;
+    }
+}

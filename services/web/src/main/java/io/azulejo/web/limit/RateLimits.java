@@ -1,0 +1,93 @@
+package io.azulejo.web.limit;
+
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.problem.ProblemType;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Counts requests by route class and caller, and refuses what is too much with 429. Thread-safe.
+ *
+ * <p>Counts are kept in memory for the callers seen last, so each server of several counts for itself.
+ */
+public final class RateLimits {
+    private static final int CALLERS = 50_000;
+
+    private final Map<RouteClass, Rate> rates;
+    private final TimeMeter meter;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final LinkedHashMap<Key, Bucket> buckets = new LinkedHashMap<>(256, 0.75f, true);
+
+    private record Key(RouteClass routeClass, String caller) {}
+
+    public RateLimits(Map<RouteClass, Rate> rates, InstantSource clock) {
+        this.rates = Map.copyOf(rates);
+        this.meter = new ClockMeter(clock);
+    }
+
+    /** A person clicks and a script reads; neither tries a password more than twice a second for long. */
+    public static Map<RouteClass, Rate> defaults() {
+        return Map.of(
+                RouteClass.READ, new Rate(3_000, Duration.ofMinutes(1)),
+                RouteClass.WRITE, new Rate(300, Duration.ofMinutes(1)),
+                RouteClass.SIGN_IN, new Rate(20, Duration.ofMinutes(1)));
+    }
+
+    /** Counts one request; a class without a rate is not limited. */
+    public void count(RouteClass routeClass, String caller) {
+        Rate rate = rates.get(routeClass);
+        if (rate == null) {
+            return;
+        }
+        ConsumptionProbe probe = bucket(new Key(routeClass, caller), rate).tryConsumeAndReturnRemaining(1);
+        if (!probe.isConsumed()) {
+            long seconds = TimeUnit.NANOSECONDS.toSeconds(probe.getNanosToWaitForRefill()) + 1;
+            throw ProblemException.of(
+                    ProblemType.TOO_MANY_REQUESTS,
+                    "At most " + rate.requests() + " such requests in "
+                            + rate.per().toSeconds() + " seconds",
+                    Map.of("Retry-After", Long.toString(seconds)));
+        }
+    }
+
+    private Bucket bucket(Key key, Rate rate) {
+        lock.lock();
+        try {
+            Bucket bucket = buckets.computeIfAbsent(key, k -> newBucket(rate));
+            if (buckets.size() > CALLERS) {
+                buckets.pollFirstEntry();
+            }
+            return bucket;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Bucket newBucket(Rate rate) {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(rate.requests()).refillGreedy(rate.requests(), rate.per()))
+                .withCustomTimePrecision(meter)
+                .build();
+    }
+
+    private record ClockMeter(InstantSource clock) implements TimeMeter {
+        @Override
+        public long currentTimeNanos() {
+            Instant now = clock.instant();
+            return TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
+        }
+
+        @Override
+        public boolean isWallClockBased() {
+            return true;
+        }
+    }
+}

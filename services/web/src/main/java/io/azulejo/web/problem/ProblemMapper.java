@@ -1,0 +1,54 @@
+package io.azulejo.web.problem;
+
+import io.avaje.http.api.InvalidTypeArgumentException;
+import io.avaje.http.api.ValidationException;
+import io.avaje.json.JsonException;
+import io.helidon.http.HttpException;
+import java.time.DateTimeException;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Turns whatever a request ended with into the problem its caller is told; the one place where that is decided. */
+final class ProblemMapper {
+    private static final Logger LOG = LoggerFactory.getLogger(ProblemMapper.class);
+
+    ProblemException map(Throwable failure) {
+        return switch (failure) {
+            case ProblemException problem -> problem;
+            case ValidationException invalid -> ProblemException.invalid(fields(invalid));
+            case JsonException unreadable ->
+                ProblemException.of(ProblemType.BAD_REQUEST, "The body is not the JSON expected: " + text(unreadable));
+            case InvalidTypeArgumentException unreadable ->
+                ProblemException.of(ProblemType.BAD_REQUEST, "A parameter cannot be read: " + text(unreadable));
+            case DateTimeException unreadable ->
+                ProblemException.of(ProblemType.BAD_REQUEST, "A time cannot be read: " + text(unreadable));
+            case HttpException http -> ofServer(http);
+            default -> internal(failure);
+        };
+    }
+
+    private static ProblemException ofServer(HttpException http) {
+        ProblemType type = ProblemType.ofStatus(http.status().code());
+        if (type == ProblemType.INTERNAL) {
+            return internal(http);
+        }
+        return ProblemException.of(type, type == ProblemType.NOT_FOUND ? "Nothing is served here" : text(http));
+    }
+
+    private static ProblemException internal(Throwable failure) {
+        LOG.error("Request failed", failure);
+        return ProblemException.of(ProblemType.INTERNAL, "The failure is logged under this request's id");
+    }
+
+    private static List<FieldError> fields(ValidationException invalid) {
+        return invalid.getErrors().stream()
+                .map(violation -> new FieldError(violation.getPath(), violation.getMessage()))
+                .toList();
+    }
+
+    private static String text(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+}

@@ -1,0 +1,94 @@
+package io.azulejo.web.token;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.jwk.source.JWKSource;
+import com.nimbusds.jose.jwk.source.JWKSourceBuilder;
+import com.nimbusds.jose.proc.BadJOSEException;
+import com.nimbusds.jose.proc.JWSVerificationKeySelector;
+import com.nimbusds.jose.proc.SecurityContext;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.proc.DefaultJWTClaimsVerifier;
+import com.nimbusds.jwt.proc.DefaultJWTProcessor;
+import io.azulejo.web.problem.ProblemException;
+import java.net.URL;
+import java.text.ParseException;
+import java.time.InstantSource;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Verifies signed tokens of one issuer, made for one audience: this server's own, or those of any OIDC issuer by its
+ * published keys. Thread-safe.
+ */
+public final class JwtVerifier implements TokenVerifier {
+    private static final Set<JWSAlgorithm> ALGORITHMS = Set.of(JWSAlgorithm.ES256, JWSAlgorithm.RS256);
+
+    private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
+
+    private JwtVerifier(String issuer, String audience, JWKSource<SecurityContext> keys, InstantSource clock) {
+        processor.setJWSKeySelector(new JWSVerificationKeySelector<>(ALGORITHMS, keys));
+        JWTClaimsSet exact = new JWTClaimsSet.Builder().issuer(issuer).build();
+        processor.setJWTClaimsSetVerifier(new Claims(audience, exact, clock));
+    }
+
+    /** Tokens signed with the keys of this server. */
+    public static JwtVerifier local(String issuer, String audience, SigningKeys keys, InstantSource clock) {
+        return new JwtVerifier(issuer, audience, (selector, context) -> selector.select(keys.all()), clock);
+    }
+
+    /** Tokens of another issuer, whose keys are fetched from its JWKS document, cached and refreshed. */
+    public static JwtVerifier remote(String issuer, String audience, URL jwks, InstantSource clock) {
+        return new JwtVerifier(
+                issuer, audience, JWKSourceBuilder.create(jwks).retrying(true).build(), clock);
+    }
+
+    @Override
+    public Caller verify(String token) {
+        try {
+            return caller(processor.process(token, null));
+        } catch (BadJOSEException | ParseException e) {
+            throw ProblemException.unauthenticated("The token is not valid: " + e.getMessage());
+        } catch (JOSEException e) {
+            throw ProblemException.unauthenticated("The token cannot be verified now: " + e.getMessage());
+        }
+    }
+
+    private static Caller caller(JWTClaimsSet claims) throws ParseException {
+        String subject = claims.getSubject();
+        String name = claims.getStringClaim(TokenIssuer.NAME);
+        Map<String, Set<String>> memberships = new HashMap<>();
+        Map<String, Object> claimed = claims.getJSONObjectClaim(TokenIssuer.MEMBERSHIPS);
+        if (claimed != null) {
+            claimed.forEach((tenant, roles) -> memberships.put(tenant, strings(roles)));
+        }
+        return new Caller(
+                subject, name == null ? subject : name, strings(claims.getClaim(TokenIssuer.ROLES)), memberships);
+    }
+
+    private static Set<String> strings(@Nullable Object claim) {
+        return claim instanceof List<?> list
+                ? Set.copyOf(list.stream().map(String::valueOf).toList())
+                : Set.of();
+    }
+
+    /** The library's checks of issuer, audience and times, on our clock. */
+    private static final class Claims extends DefaultJWTClaimsVerifier<SecurityContext> {
+        private final InstantSource clock;
+
+        Claims(String audience, JWTClaimsSet exact, InstantSource clock) {
+            super(audience, exact, Set.of("sub", "exp"));
+            this.clock = clock;
+            setMaxClockSkew(0);
+        }
+
+        @Override
+        protected Date currentTime() {
+            return Date.from(clock.instant());
+        }
+    }
+}
