@@ -36,11 +36,11 @@ public record IndexDefinition(
         return projection.kind() == Projection.Kind.ALL;
     }
 
-    IndexDefinition withStatus(Status newStatus) {
+    public IndexDefinition withStatus(Status newStatus) {
         return new IndexDefinition(id, name, scope, key, projection, copied, newStatus, throughput);
     }
 
-    IndexDefinition withThroughput(Throughput newThroughput) {
+    public IndexDefinition withThroughput(Throughput newThroughput) {
         return new IndexDefinition(id, name, scope, key, projection, copied, status, newThroughput);
     }
 }

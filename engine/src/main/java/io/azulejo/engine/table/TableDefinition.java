@@ -5,7 +5,7 @@ import io.azulejo.engine.request.Throughput;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that is declared about a table. Immutable: a change makes a new definition. */
@@ -20,7 +20,7 @@ public record TableDefinition(
         BillingMode billingMode,
         Throughput throughput,
         @Nullable Instant lastSwitchToPayPerRequest,
-        @Nullable String ttlAttribute) {
+        @Nullable TimeToLive timeToLive) {
     /** How a table is paid for; the engine only keeps the books. */
     public enum BillingMode {
         PROVISIONED,
@@ -46,7 +46,7 @@ public record TableDefinition(
     }
 
     /** The definition with one index changed, or removed where the change answers null. */
-    public TableDefinition changing(String indexName, UnaryOperator<@Nullable IndexDefinition> change) {
+    public TableDefinition changing(String indexName, Function<IndexDefinition, @Nullable IndexDefinition> change) {
         List<IndexDefinition> changed = new ArrayList<>();
         for (IndexDefinition index : indexes) {
             IndexDefinition kept = index.name().equals(indexName) ? change.apply(index) : index;
@@ -69,15 +69,15 @@ public record TableDefinition(
                 billingMode,
                 throughput,
                 lastSwitchToPayPerRequest,
-                ttlAttribute);
+                timeToLive);
     }
 
     public TableDefinition withBilling(BillingMode mode, Throughput newThroughput, @Nullable Instant switched) {
         return new TableDefinition(
-                id, name, uuid, created, attributes, key, indexes, mode, newThroughput, switched, ttlAttribute);
+                id, name, uuid, created, attributes, key, indexes, mode, newThroughput, switched, timeToLive);
     }
 
-    public TableDefinition withTtlAttribute(@Nullable String attribute) {
+    public TableDefinition withTimeToLive(@Nullable TimeToLive newTimeToLive) {
         return new TableDefinition(
                 id,
                 name,
@@ -89,6 +89,6 @@ public record TableDefinition(
                 billingMode,
                 throughput,
                 lastSwitchToPayPerRequest,
-                attribute);
+                newTimeToLive);
     }
 }

@@ -1,0 +1,178 @@
+package io.azulejo.engine;
+
+import io.azulejo.engine.expression.Expressions;
+import io.azulejo.engine.index.IndexBackfill;
+import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.CreateTableOperation;
+import io.azulejo.engine.operation.DeleteItemOperation;
+import io.azulejo.engine.operation.DeleteTableOperation;
+import io.azulejo.engine.operation.DescribeTableOperation;
+import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
+import io.azulejo.engine.operation.GetItemOperation;
+import io.azulejo.engine.operation.ItemCollections;
+import io.azulejo.engine.operation.ItemWrites;
+import io.azulejo.engine.operation.ListTablesOperation;
+import io.azulejo.engine.operation.PageReader;
+import io.azulejo.engine.operation.PutItemOperation;
+import io.azulejo.engine.operation.QueryOperation;
+import io.azulejo.engine.operation.ScanOperation;
+import io.azulejo.engine.operation.TableDescriptions;
+import io.azulejo.engine.operation.UpdateItemOperation;
+import io.azulejo.engine.operation.UpdateTimeToLiveOperation;
+import io.azulejo.engine.request.CreateTableInput;
+import io.azulejo.engine.request.DeleteItemInput;
+import io.azulejo.engine.request.DeleteItemOutput;
+import io.azulejo.engine.request.DeleteTableInput;
+import io.azulejo.engine.request.DescribeTableInput;
+import io.azulejo.engine.request.DescribeTimeToLiveInput;
+import io.azulejo.engine.request.DescribeTimeToLiveOutput;
+import io.azulejo.engine.request.GetItemInput;
+import io.azulejo.engine.request.GetItemOutput;
+import io.azulejo.engine.request.ListTablesInput;
+import io.azulejo.engine.request.ListTablesOutput;
+import io.azulejo.engine.request.PageOutput;
+import io.azulejo.engine.request.PutItemInput;
+import io.azulejo.engine.request.PutItemOutput;
+import io.azulejo.engine.request.QueryInput;
+import io.azulejo.engine.request.ScanInput;
+import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.request.UpdateItemInput;
+import io.azulejo.engine.request.UpdateItemOutput;
+import io.azulejo.engine.request.UpdateTimeToLiveInput;
+import io.azulejo.engine.request.UpdateTimeToLiveOutput;
+import io.azulejo.engine.store.FormatVersion;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.ttl.DroppedEntries;
+import io.azulejo.engine.ttl.Housekeeping;
+import io.azulejo.engine.ttl.Sweeper;
+import io.azulejo.engine.ttl.TtlListing;
+import java.nio.file.Path;
+
+/**
+ * DynamoDB's operations on the engine's own request model, on top of a store: what both faces, the SDK client and the
+ * server, call. Every method throws {@link io.azulejo.engine.error.EngineException} for whatever DynamoDB would answer
+ * with an error. Safe for any number of threads.
+ */
+public final class Engine implements AutoCloseable {
+    private final Store store;
+    private final Housekeeping housekeeping;
+    private final Sweeper sweeper;
+    private final CreateTableOperation createTable;
+    private final DescribeTableOperation describeTable;
+    private final DeleteTableOperation deleteTable;
+    private final ListTablesOperation listTables;
+    private final PutItemOperation putItem;
+    private final GetItemOperation getItem;
+    private final UpdateItemOperation updateItem;
+    private final DeleteItemOperation deleteItem;
+    private final QueryOperation query;
+    private final ScanOperation scan;
+    private final UpdateTimeToLiveOperation updateTimeToLive;
+    private final DescribeTimeToLiveOperation describeTimeToLive;
+
+    /** Opens an engine on a store, which it owns from then on. */
+    public Engine(Store store, EngineOptions options) {
+        this.store = store;
+        FormatVersion.open(store);
+        ItemLocks locks = new ItemLocks();
+        Catalog catalog = new Catalog(store, locks);
+        Expressions expressions = new Expressions();
+        ItemWrites writes = new ItemWrites(store, locks);
+        ItemCollections collections = new ItemCollections(store);
+        PageReader pages = new PageReader(store);
+        TableDescriptions descriptions = new TableDescriptions(store, options.region());
+        sweeper = new Sweeper(
+                store,
+                locks,
+                catalog,
+                options.clock(),
+                (change, batch) -> ItemWrites.stage(change, batch, null, 1),
+                stopped -> {});
+        housekeeping = new Housekeeping(
+                catalog,
+                new IndexBackfill(store, locks, catalog),
+                new TtlListing(store, locks, catalog),
+                new DroppedEntries(store),
+                sweeper,
+                options.sweepInterval());
+        createTable = new CreateTableOperation(catalog, descriptions, options.clock());
+        describeTable = new DescribeTableOperation(catalog, descriptions);
+        deleteTable = new DeleteTableOperation(catalog, descriptions, housekeeping);
+        listTables = new ListTablesOperation(catalog);
+        putItem = new PutItemOperation(catalog, expressions, writes, collections);
+        getItem = new GetItemOperation(catalog, expressions, store);
+        updateItem = new UpdateItemOperation(catalog, expressions, writes, collections);
+        deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections);
+        query = new QueryOperation(catalog, expressions, pages);
+        scan = new ScanOperation(catalog, expressions, pages);
+        updateTimeToLive = new UpdateTimeToLiveOperation(catalog, housekeeping);
+        describeTimeToLive = new DescribeTimeToLiveOperation(catalog);
+        housekeeping.start();
+    }
+
+    public TableDescription createTable(CreateTableInput input) {
+        return createTable.run(input);
+    }
+
+    public TableDescription describeTable(DescribeTableInput input) {
+        return describeTable.run(input);
+    }
+
+    public TableDescription deleteTable(DeleteTableInput input) {
+        return deleteTable.run(input);
+    }
+
+    public ListTablesOutput listTables(ListTablesInput input) {
+        return listTables.run(input);
+    }
+
+    public PutItemOutput putItem(PutItemInput input) {
+        return putItem.run(input);
+    }
+
+    public GetItemOutput getItem(GetItemInput input) {
+        return getItem.run(input);
+    }
+
+    public UpdateItemOutput updateItem(UpdateItemInput input) {
+        return updateItem.run(input);
+    }
+
+    public DeleteItemOutput deleteItem(DeleteItemInput input) {
+        return deleteItem.run(input);
+    }
+
+    public PageOutput query(QueryInput input) {
+        return query.run(input);
+    }
+
+    public PageOutput scan(ScanInput input) {
+        return scan.run(input);
+    }
+
+    public UpdateTimeToLiveOutput updateTimeToLive(UpdateTimeToLiveInput input) {
+        return updateTimeToLive.run(input);
+    }
+
+    public DescribeTimeToLiveOutput describeTimeToLive(DescribeTimeToLiveInput input) {
+        return describeTimeToLive.run(input);
+    }
+
+    /** Expires what is over by the engine's clock, now and in the calling thread: for tests that turn the clock. */
+    public void sweep() {
+        sweeper.sweep(() -> false);
+    }
+
+    /** Writes a consistent copy of the running store into an empty folder. */
+    public void backup(Path folder) {
+        store.backup(folder);
+    }
+
+    /** Ends the background work and closes the store. */
+    @Override
+    public void close() {
+        housekeeping.close();
+        store.close();
+    }
+}

@@ -1,0 +1,5 @@
+/** Faults on purpose, off by default. */
+@NullMarked
+package io.azulejo.engine.fault;
+
+import org.jspecify.annotations.NullMarked;

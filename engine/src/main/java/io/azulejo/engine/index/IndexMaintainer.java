@@ -1,0 +1,62 @@
+package io.azulejo.engine.index;
+
+import io.azulejo.engine.capacity.TableMeter;
+import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.table.Index;
+import io.azulejo.engine.value.Item;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the entries of all indexes in step with items: told an item before and after, it adds to the batch. */
+public final class IndexMaintainer {
+    private IndexMaintainer() {}
+
+    /** Stages the index changes of one item; {@code unitFactor} is 2 in a transaction. */
+    public static void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
+        for (Index index : change.state().indexes()) {
+            int units = stage(index, change, batch);
+            if (meter != null && units > 0) {
+                meter.index(index.definition(), units * unitFactor);
+            }
+        }
+    }
+
+    /** Stages one index and answers with the write units its changes cost. */
+    private static int stage(Index index, ItemChange change, Batch batch) {
+        Item before = change.before();
+        Item after = change.after();
+        byte @Nullable [] oldKey = before == null ? null : index.entryKey(before, change.key());
+        byte @Nullable [] newKey = after == null ? null : index.entryKey(after, change.key());
+        Item oldEntry = before == null || oldKey == null ? null : index.project(before);
+        Item newEntry = after == null || newKey == null ? null : index.project(after);
+        if (oldKey != null && newKey != null && oldEntry != null && newEntry != null && Arrays.equals(oldKey, newKey)) {
+            return replace(index, newKey, oldEntry, newEntry, batch);
+        }
+        int units = 0;
+        if (oldKey != null && oldEntry != null) {
+            batch.delete(oldKey);
+            count(index, -1, -oldEntry.size(), batch);
+            units += Units.write(oldEntry.size());
+        }
+        if (newKey != null && newEntry != null) {
+            batch.put(newKey, newEntry.bytes());
+            count(index, 1, newEntry.size(), batch);
+            units += Units.write(newEntry.size());
+        }
+        return units;
+    }
+
+    private static int replace(Index index, byte[] key, Item oldEntry, Item newEntry, Batch batch) {
+        if (Arrays.equals(oldEntry.bytes(), newEntry.bytes())) {
+            return 0;
+        }
+        batch.put(key, newEntry.bytes());
+        count(index, 0, newEntry.size() - oldEntry.size(), batch);
+        return Units.write(Math.max(oldEntry.size(), newEntry.size()));
+    }
+
+    private static void count(Index index, int items, int bytes, Batch batch) {
+        batch.add(index.itemsCounter(), items).add(index.bytesCounter(), bytes);
+    }
+}

@@ -1,0 +1,15 @@
+package io.azulejo.engine.index;
+
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TableState;
+import io.azulejo.engine.value.Item;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to one item: absent before is an insert, absent after a delete, both present a change. */
+@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+public record ItemChange(
+        Table table,
+        TableState state,
+        byte[] key,
+        @Nullable Item before,
+        @Nullable Item after) {}

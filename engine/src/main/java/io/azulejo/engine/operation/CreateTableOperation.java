@@ -1,0 +1,50 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.operation.check.Choice;
+import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.ExpressionParameters;
+import io.azulejo.engine.operation.check.TableDesignCheck;
+import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableShape;
+import io.azulejo.engine.request.CreateTableInput;
+import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.Table;
+import java.time.InstantSource;
+import java.util.Objects;
+
+/** CreateTable. The answer says CREATING as on DynamoDB, but the table is there at once. */
+public final class CreateTableOperation {
+    private final Catalog catalog;
+    private final TableDescriptions descriptions;
+    private final InstantSource clock;
+
+    public CreateTableOperation(Catalog catalog, TableDescriptions descriptions, InstantSource clock) {
+        this.catalog = catalog;
+        this.descriptions = descriptions;
+        this.clock = clock;
+    }
+
+    public TableDescription run(CreateTableInput input) {
+        String name = TableNames.required(input.tableName());
+        checkShape(input);
+        ExpressionParameters.refuse(input.unsupported());
+        new TableDesignCheck(Objects.requireNonNull(input.attributeDefinitions())).check(input);
+        Table table = catalog.create(
+                name,
+                TableDefinitions.ids(input),
+                firstId -> TableDefinitions.table(input, name, firstId, clock.instant()));
+        return descriptions.describe(table, "CREATING");
+    }
+
+    private static void checkShape(CreateTableInput input) {
+        Constraints constraints = new Constraints().notNull("attributeDefinitions", input.attributeDefinitions());
+        TableShape.attributes(constraints, input.attributeDefinitions());
+        constraints.choice(Choice.BILLING_MODE, input.billingMode());
+        TableShape.throughput(constraints, "provisionedThroughput", input.provisionedThroughput());
+        TableShape.keySchema(constraints, "keySchema", input.keySchema());
+        TableShape.indexes(constraints, "localSecondaryIndexes", input.localSecondaryIndexes());
+        TableShape.indexes(constraints, "globalSecondaryIndexes", input.globalSecondaryIndexes());
+        constraints.check();
+    }
+}

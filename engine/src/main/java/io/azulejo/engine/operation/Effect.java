@@ -1,0 +1,57 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.expression.UpdateExpression;
+import io.azulejo.engine.operation.check.ItemCheck;
+import io.azulejo.engine.value.Item;
+import org.jspecify.annotations.Nullable;
+
+/** What a write makes of an item. */
+sealed interface Effect {
+    /** The item after the write, or null if there is none then. */
+    @Nullable
+    Item after(@Nullable Item before);
+
+    /** Replaces the whole item. */
+    record Put(Item item) implements Effect {
+        @Override
+        public Item after(@Nullable Item before) {
+            return item;
+        }
+    }
+
+    /** Removes the item. */
+    record Delete() implements Effect {
+        @Override
+        public @Nullable Item after(@Nullable Item before) {
+            return null;
+        }
+    }
+
+    /** Leaves the item as it is: only its condition matters. */
+    record Check() implements Effect {
+        @Override
+        public @Nullable Item after(@Nullable Item before) {
+            return before;
+        }
+    }
+
+    /** Changes attributes in place, or makes an item out of the key; without an expression only the latter. */
+    record Update(@Nullable UpdateExpression expression, Item key) implements Effect {
+        @Override
+        public @Nullable Item after(@Nullable Item before) {
+            if (expression == null) {
+                return before == null ? key : before;
+            }
+            Item after = before == null ? expression.create(key) : expression.update(before);
+            // An update that only removes makes no item where there was none.
+            if (before == null && after.attributeCount() == key.attributeCount()) {
+                return null;
+            }
+            if (after.problem() != null) {
+                ItemCheck.values(after);
+            }
+            ItemCheck.updatedSize(after);
+            return after;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.capacity.TableMeter;
+import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.expression.Expressions;
+import io.azulejo.engine.expression.PlaceholderUse;
+import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.operation.check.Choice;
+import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.ExpressionParameters;
+import io.azulejo.engine.operation.check.ItemCheck;
+import io.azulejo.engine.operation.check.KeyCheck;
+import io.azulejo.engine.operation.check.PathCheck;
+import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.request.GetItemInput;
+import io.azulejo.engine.request.GetItemOutput;
+import io.azulejo.engine.request.Placeholders;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.value.Item;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** GetItem: reads one item by its key. Always the newest version, so that ConsistentRead only changes its price. */
+public final class GetItemOperation {
+    private final Catalog catalog;
+    private final Expressions expressions;
+    private final Store store;
+
+    public GetItemOperation(Catalog catalog, Expressions expressions, Store store) {
+        this.catalog = catalog;
+        this.expressions = expressions;
+        this.store = store;
+    }
+
+    public GetItemOutput run(GetItemInput input) {
+        checkShape(input);
+        ProjectionExpression projection = projection(expressions, input.projectionExpression(), input.placeholders());
+        Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
+        byte[] key = KeyCheck.ofKey(table, Objects.requireNonNull(input.key()));
+        if (projection != null) {
+            PathCheck.keysAreScalars(table.definition(), projection.paths());
+        }
+        byte @Nullable [] stored = store.get(key);
+        Item item = stored == null ? null : Item.stored(stored);
+        TableMeter meter = TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN);
+        if (meter != null) {
+            meter.table(Units.read(item == null ? 0 : item.size(), Boolean.TRUE.equals(input.consistentRead())));
+        }
+        return new GetItemOutput(
+                item == null || projection == null ? item : projection.project(item), TableMeter.report(meter));
+    }
+
+    /** Parses and binds a projection that is the request's only expression. */
+    static @Nullable ProjectionExpression projection(
+            Expressions expressions, @Nullable String text, Placeholders placeholders) {
+        if (text == null) {
+            return null;
+        }
+        PlaceholderUse use = PlaceholderUse.of(placeholders);
+        ProjectionExpression projection = expressions.projection(text, use);
+        use.checkAllUsed();
+        return projection;
+    }
+
+    private static void checkShape(GetItemInput input) {
+        TableNames.check(input.tableName());
+        new Constraints()
+                .notNull("tableName", input.tableName())
+                .notNull("key", input.key())
+                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .check();
+        new ExpressionParameters(input.placeholders(), input.unsupported())
+                .expression("ProjectionExpression", input.projectionExpression())
+                .check();
+        ItemCheck.values(Objects.requireNonNull(input.key()));
+    }
+}

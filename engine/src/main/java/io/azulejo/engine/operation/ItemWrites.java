@@ -1,0 +1,91 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.capacity.TableMeter;
+import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.index.IndexMaintainer;
+import io.azulejo.engine.index.ItemChange;
+import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.check.IndexKeyCheck;
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TableState;
+import io.azulejo.engine.ttl.TtlEntries;
+import io.azulejo.engine.value.Item;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one way items are written: old item, condition, new item, and all of it with indexes, time to live and counters
+ * in one batch. Safe for any number of threads.
+ */
+public final class ItemWrites {
+    private final Store store;
+    private final ItemLocks locks;
+
+    public ItemWrites(Store store, ItemLocks locks) {
+        this.store = store;
+        this.locks = locks;
+    }
+
+    /** Carries out one write under its item's lock. */
+    ItemChange apply(PreparedWrite write, @Nullable TableMeter meter) {
+        ReentrantLock lock = locks.lock(write.key());
+        try {
+            ItemChange change = change(write);
+            Batch batch = new Batch();
+            stage(change, batch, meter, 1);
+            store.commit(batch);
+            return change;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What a write would do to the item as it is now; the caller holds the item's lock. */
+    ItemChange change(PreparedWrite write) {
+        Table table = write.table();
+        TableState state = table.state();
+        if (table.isDropped()) {
+            throw new EngineException(DynamoDbError.RESOURCE_NOT_FOUND, "Requested resource not found");
+        }
+        if (write.effect() instanceof Effect.Put put) {
+            IndexKeyCheck.check(state, put.item());
+        }
+        byte @Nullable [] stored = store.get(write.key());
+        Item before = stored == null ? null : Item.stored(stored);
+        if (write.condition() != null && !write.condition().matches(before == null ? Item.EMPTY : before)) {
+            throw EngineException.conditionFailed(write.showItemOnFailure() ? before : null);
+        }
+        Item after = write.effect().after(before);
+        if (after != null && write.effect() instanceof Effect.Update) {
+            IndexKeyCheck.check(state, after);
+        }
+        return new ItemChange(table, state, write.key(), before, after);
+    }
+
+    /** Adds a change with everything that hangs on it to the batch; {@code unitFactor} is 2 in a transaction. */
+    public static void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
+        Item before = change.before();
+        Item after = change.after();
+        int oldSize = before == null ? 0 : before.size();
+        int newSize = after == null ? 0 : after.size();
+        if (meter != null) {
+            meter.table(Units.write(Math.max(oldSize, newSize)) * unitFactor);
+        }
+        if (before == null && after == null) {
+            return;
+        }
+        if (after != null) {
+            batch.put(change.key(), after.bytes());
+        } else {
+            batch.delete(change.key());
+        }
+        batch.add(change.table().itemsCounter(), (after == null ? 0 : 1) - (before == null ? 0 : 1));
+        batch.add(change.table().bytesCounter(), newSize - oldSize);
+        IndexMaintainer.stage(change, batch, meter, unitFactor);
+        TtlEntries.stage(change, batch);
+    }
+}

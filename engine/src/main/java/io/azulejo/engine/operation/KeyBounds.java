@@ -1,0 +1,91 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.expression.KeyRange;
+import io.azulejo.engine.expression.KeyTest;
+import io.azulejo.engine.store.Direction;
+import io.azulejo.engine.store.KeyWriter;
+import io.azulejo.engine.table.KeyBytes;
+import io.azulejo.engine.value.Value;
+import java.util.Arrays;
+
+/** The part of the store a query or scan walks over: from (inclusive) to (exclusive). */
+@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+record KeyBounds(byte[] from, byte[] to) {
+    /** One partition, or the part of it the sort key's test leaves. */
+    static KeyBounds of(byte[] prefix, KeyRange range) {
+        byte[] partitionKey = KeyBytes.of(range.partition());
+        byte[] partition = new KeyWriter(prefix, 64)
+                .spread(partitionKey)
+                .part(partitionKey)
+                .bytes();
+        byte[] end = KeyWriter.after(partition);
+        return switch (range.sort()) {
+            case null -> new KeyBounds(partition, end);
+            case KeyTest.Between between ->
+                new KeyBounds(part(partition, between.lower()), KeyWriter.after(part(partition, between.upper())));
+            case KeyTest.BeginsWith begins -> {
+                byte[] open = new KeyWriter(partition, 64)
+                        .open(KeyBytes.of(begins.prefix()))
+                        .bytes();
+                yield new KeyBounds(open, KeyWriter.after(open));
+            }
+            case KeyTest.Compared compared -> {
+                byte[] sort = part(partition, compared.operand());
+                yield switch (compared.comparison()) {
+                    case EQUAL -> new KeyBounds(sort, KeyWriter.after(sort));
+                    case LESS -> new KeyBounds(partition, sort);
+                    case LESS_OR_EQUAL -> new KeyBounds(partition, KeyWriter.after(sort));
+                    case GREATER -> new KeyBounds(KeyWriter.after(sort), end);
+                    case GREATER_OR_EQUAL -> new KeyBounds(sort, end);
+                    case NOT_EQUAL -> throw new IllegalArgumentException("A key condition cannot be an inequality");
+                };
+            }
+        };
+    }
+
+    /** One segment of a whole table or index: an equal share of the spread of its partition keys. */
+    static KeyBounds segment(byte[] prefix, int segment, int totalSegments) {
+        return new KeyBounds(spread(prefix, segment, totalSegments), spread(prefix, segment + 1, totalSegments));
+    }
+
+    private static byte[] spread(byte[] prefix, int segment, int totalSegments) {
+        if (segment == totalSegments) {
+            return KeyWriter.after(prefix);
+        }
+        long share = (0x10000L * segment + totalSegments - 1) / totalSegments;
+        return share > 0xffff
+                ? KeyWriter.after(prefix)
+                : new KeyWriter(prefix, 2)
+                        .raw(new byte[] {(byte) (share >>> 8), (byte) share}, 0, 2)
+                        .bytes();
+    }
+
+    private static byte[] part(byte[] partition, Value sortKey) {
+        return new KeyWriter(partition, 64).part(KeyBytes.of(sortKey)).bytes();
+    }
+
+    boolean contains(byte[] key) {
+        return Arrays.compareUnsigned(from, key) <= 0 && Arrays.compareUnsigned(key, to) < 0;
+    }
+
+    /** What is left after the entry an earlier page ended with. */
+    KeyBounds after(byte[] key, Direction direction) {
+        // The smallest key above another is the same with a zero byte more.
+        return direction == Direction.FORWARD
+                ? new KeyBounds(Arrays.copyOf(key, key.length + 1), to)
+                : new KeyBounds(from, key);
+    }
+
+    /** Refuses a starting key that lies outside of the query's own range. */
+    void checkStart(byte[] key, KeyRange range) {
+        if (contains(key)) {
+            return;
+        }
+        KeyBounds partition = of(Arrays.copyOf(from, 5), new KeyRange(range.partition(), null));
+        throw EngineException.validation(
+                partition.contains(key)
+                        ? "The provided starting key does not match the range key predicate"
+                        : "The provided starting key is outside query boundaries based on provided conditions");
+    }
+}

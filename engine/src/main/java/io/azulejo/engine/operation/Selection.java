@@ -1,0 +1,63 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.table.IndexDefinition;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What of the read items a query or scan answers with; {@code fetch} is set if it must be read from the table. */
+record Selection(boolean countOnly, @Nullable ProjectionExpression projection, boolean fetch) {
+    /** Checks what can be checked without knowing the table. */
+    static void checkShape(@Nullable String select, @Nullable String projection, @Nullable String indexName) {
+        if (select == null) {
+            return;
+        }
+        if (select.equals("SPECIFIC_ATTRIBUTES") && projection == null) {
+            throw EngineException.validation(
+                    "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
+        }
+        if (!select.equals("SPECIFIC_ATTRIBUTES") && projection != null) {
+            throw EngineException.validation("Cannot specify the ProjectionExpression when choosing to get "
+                    + (select.equals("COUNT") ? "only the Count" : select));
+        }
+        if (select.equals("ALL_PROJECTED_ATTRIBUTES") && indexName == null) {
+            throw EngineException.validation(
+                    "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
+        }
+    }
+
+    static Selection of(@Nullable String select, @Nullable ProjectionExpression projection, ReadSource source) {
+        boolean countOnly = "COUNT".equals(select);
+        if (source.index() == null || !source.isPartial()) {
+            return new Selection(countOnly, projection, false);
+        }
+        IndexDefinition index = source.index().definition();
+        if ("ALL_ATTRIBUTES".equals(select)) {
+            if (index.isGlobal()) {
+                throw EngineException.validation("One or more parameter values were invalid: Select type"
+                        + " ALL_ATTRIBUTES is not supported for global secondary index " + index.name()
+                        + " because its projection type is not ALL");
+            }
+            return new Selection(false, null, true);
+        }
+        List<String> missing = projection == null ? List.of() : missing(index, projection);
+        if (!missing.isEmpty() && index.isGlobal()) {
+            throw EngineException.validation("One or more parameter values were invalid: Global secondary index "
+                    + index.name() + " does not project " + missing);
+        }
+        return new Selection(countOnly, projection, !missing.isEmpty());
+    }
+
+    private static List<String> missing(IndexDefinition index, ProjectionExpression projection) {
+        List<String> missing = new ArrayList<>();
+        for (DocumentPath path : projection.paths()) {
+            if (!index.copied().contains(path.root())) {
+                missing.add(path.root());
+            }
+        }
+        return missing;
+    }
+}

@@ -1,0 +1,105 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.CreateTableInput;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.KeySchemas;
+import io.azulejo.engine.table.Projection;
+import io.azulejo.engine.table.TableDefinition;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Makes definitions out of requests that were checked. */
+final class TableDefinitions {
+    static final Throughput NO_THROUGHPUT = new Throughput(0L, 0L);
+
+    private TableDefinitions() {}
+
+    /** How many ids the table and its indexes need. */
+    static int ids(CreateTableInput input) {
+        return 1 + size(input.localSecondaryIndexes()) + size(input.globalSecondaryIndexes());
+    }
+
+    private static int size(@Nullable List<IndexInput> indexes) {
+        return indexes == null ? 0 : indexes.size();
+    }
+
+    static TableDefinition table(CreateTableInput input, String name, int firstId, Instant now) {
+        List<AttributeDefinition> attributes = List.copyOf(Objects.requireNonNull(input.attributeDefinitions()));
+        KeySchema key = key(Objects.requireNonNull(input.keySchema()), attributes);
+        List<IndexDefinition> indexes = new ArrayList<>();
+        int id = firstId;
+        if (input.localSecondaryIndexes() != null) {
+            for (IndexInput index : input.localSecondaryIndexes()) {
+                indexes.add(index(index, ++id, IndexDefinition.Scope.LOCAL, key, attributes));
+            }
+        }
+        if (input.globalSecondaryIndexes() != null) {
+            for (IndexInput index : input.globalSecondaryIndexes()) {
+                indexes.add(index(index, ++id, IndexDefinition.Scope.GLOBAL, key, attributes));
+            }
+        }
+        boolean payPerRequest = "PAY_PER_REQUEST".equals(input.billingMode());
+        return new TableDefinition(
+                firstId,
+                name,
+                UUID.randomUUID().toString(),
+                now,
+                attributes,
+                key,
+                List.copyOf(indexes),
+                payPerRequest ? TableDefinition.BillingMode.PAY_PER_REQUEST : TableDefinition.BillingMode.PROVISIONED,
+                input.provisionedThroughput() == null ? NO_THROUGHPUT : input.provisionedThroughput(),
+                payPerRequest ? now : null,
+                null);
+    }
+
+    static IndexDefinition index(
+            IndexInput input,
+            int id,
+            IndexDefinition.Scope scope,
+            KeySchema tableKey,
+            List<AttributeDefinition> attributes) {
+        KeySchema key = key(Objects.requireNonNull(input.keySchema()), attributes);
+        ProjectionInput projection = Objects.requireNonNull(input.projection());
+        List<String> others = projection.nonKeyAttributes() == null ? List.of() : projection.nonKeyAttributes();
+        Set<String> copied = new LinkedHashSet<>();
+        for (KeyAttribute attribute : tableKey.attributes()) {
+            copied.add(attribute.name());
+        }
+        for (KeyAttribute attribute : key.attributes()) {
+            copied.add(attribute.name());
+        }
+        copied.addAll(others);
+        return new IndexDefinition(
+                id,
+                Objects.requireNonNull(input.indexName()),
+                scope,
+                key,
+                new Projection(
+                        Projection.Kind.valueOf(Objects.requireNonNull(projection.projectionType())),
+                        List.copyOf(others)),
+                copied,
+                IndexDefinition.Status.ACTIVE,
+                input.provisionedThroughput() == null ? NO_THROUGHPUT : input.provisionedThroughput());
+    }
+
+    private static KeySchema key(List<KeySchemaElement> elements, List<AttributeDefinition> attributes) {
+        return KeySchemas.of(
+                Objects.requireNonNull(elements.get(0).attributeName()),
+                elements.size() > 1 ? elements.get(1).attributeName() : null,
+                attributes);
+    }
+}

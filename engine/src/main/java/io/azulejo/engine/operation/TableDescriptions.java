@@ -1,0 +1,105 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.request.IndexDescription;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Index;
+import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Describes tables as DynamoDB does; unlike there, item counts and sizes are exact and current. */
+public final class TableDescriptions {
+    private final Store store;
+    private final String arnPrefix;
+
+    public TableDescriptions(Store store, String region) {
+        this.store = store;
+        this.arnPrefix = "arn:aws:dynamodb:" + region + ":000000000000:table/";
+    }
+
+    /** The table as it stands now. */
+    TableDescription describe(Table table) {
+        return describe(table, isUpdating(table.definition()) ? "UPDATING" : "ACTIVE");
+    }
+
+    static boolean isUpdating(TableDefinition definition) {
+        for (IndexDefinition index : definition.indexes()) {
+            if (index.status() == IndexDefinition.Status.CREATING) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    TableDescription describe(Table table, String status) {
+        TableState state = table.state();
+        TableDefinition definition = state.definition();
+        String arn = arnPrefix + table.name();
+        return new TableDescription(
+                table.name(),
+                status,
+                arn,
+                definition.uuid(),
+                definition.created(),
+                definition.attributes(),
+                keySchema(table.key()),
+                indexes(state, IndexDefinition.Scope.LOCAL, arn, status),
+                indexes(state, IndexDefinition.Scope.GLOBAL, arn, status),
+                definition.billingMode().name(),
+                definition.throughput(),
+                definition.lastSwitchToPayPerRequest(),
+                store.counter(table.bytesCounter()),
+                store.counter(table.itemsCounter()));
+    }
+
+    private List<IndexDescription> indexes(
+            TableState state, IndexDefinition.Scope scope, String tableArn, String tableStatus) {
+        List<IndexDescription> descriptions = new ArrayList<>();
+        for (Index index : state.indexes()) {
+            if (index.definition().scope() == scope) {
+                descriptions.add(describe(index, tableArn, tableStatus));
+            }
+        }
+        return descriptions;
+    }
+
+    private IndexDescription describe(Index index, String tableArn, String tableStatus) {
+        IndexDefinition definition = index.definition();
+        boolean creating = definition.status() == IndexDefinition.Status.CREATING;
+        // A table's first answer says CREATING of it and of its indexes alike, and DELETING its last.
+        String status = tableStatus.equals("CREATING") || tableStatus.equals("DELETING")
+                ? tableStatus
+                : definition.status().name();
+        return new IndexDescription(
+                definition.name(),
+                keySchema(definition.key()),
+                new ProjectionInput(
+                        definition.projection().kind().name(),
+                        definition.projection().nonKeyAttributes().isEmpty()
+                                ? null
+                                : definition.projection().nonKeyAttributes()),
+                definition.isGlobal() ? status : null,
+                creating ? true : null,
+                definition.isGlobal() ? definition.throughput() : null,
+                store.counter(index.bytesCounter()),
+                store.counter(index.itemsCounter()),
+                tableArn + "/index/" + definition.name());
+    }
+
+    private static List<KeySchemaElement> keySchema(KeySchema key) {
+        List<KeySchemaElement> elements = new ArrayList<>();
+        for (KeyAttribute attribute : key.attributes()) {
+            elements.add(
+                    new KeySchemaElement(attribute.name(), attribute.equals(key.partitionKey()) ? "HASH" : "RANGE"));
+        }
+        return elements;
+    }
+}

@@ -1,0 +1,34 @@
+package io.azulejo.engine.operation.check;
+
+import java.util.List;
+
+/** The parameters that take one of a few words, with the words in the order DynamoDB lists them. */
+public enum Choice {
+    RETURN_CONSUMED_CAPACITY("returnConsumedCapacity", "INDEXES", "TOTAL", "NONE"),
+    RETURN_VALUES("returnValues", "ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"),
+    RETURN_ITEM_COLLECTION_METRICS("returnItemCollectionMetrics", "SIZE", "NONE"),
+    RETURN_VALUES_ON_FAILURE("returnValuesOnConditionCheckFailure", "ALL_OLD", "NONE"),
+    SELECT("select", "SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"),
+    BILLING_MODE("billingMode", "PROVISIONED", "PAY_PER_REQUEST"),
+    KEY_TYPE("keyType", "HASH", "RANGE"),
+    ATTRIBUTE_TYPE("attributeType", "B", "N", "S"),
+    PROJECTION_TYPE("projectionType", "ALL", "INCLUDE", "KEYS_ONLY");
+
+    private final String parameter;
+
+    @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+    private final List<String> words;
+
+    Choice(String parameter, String... words) {
+        this.parameter = parameter;
+        this.words = List.of(words);
+    }
+
+    String parameter() {
+        return parameter;
+    }
+
+    List<String> words() {
+        return words;
+    }
+}

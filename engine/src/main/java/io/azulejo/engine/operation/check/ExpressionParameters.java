@@ -1,0 +1,86 @@
+package io.azulejo.engine.operation.check;
+
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.Placeholders;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which of an operation's expressions a request has, against what may only stand beside expressions or never beside
+ * them. For one thread and one request.
+ */
+public final class ExpressionParameters {
+    private static final String PROJECTION = "ProjectionExpression";
+    private static final Set<String> LEGACY = Set.of(
+            "AttributesToGet",
+            "AttributeUpdates",
+            "ConditionalOperator",
+            "Expected",
+            "KeyConditions",
+            "QueryFilter",
+            "ScanFilter");
+
+    private final Placeholders placeholders;
+    private final Set<String> unsupported;
+    private final List<String> known = new ArrayList<>(3);
+    private final List<String> given = new ArrayList<>(3);
+
+    public ExpressionParameters(Placeholders placeholders, Set<String> unsupported) {
+        this.placeholders = placeholders;
+        this.unsupported = unsupported;
+    }
+
+    public ExpressionParameters expression(String parameter, @Nullable String text) {
+        known.add(parameter);
+        if (text != null) {
+            given.add(parameter);
+        }
+        return this;
+    }
+
+    public void check() {
+        if (!unsupported.isEmpty()) {
+            checkUnsupported();
+        }
+        if (placeholders.names() != null && given.isEmpty()) {
+            throw EngineException.validation("ExpressionAttributeNames can only be specified when using expressions");
+        }
+        if (placeholders.values() != null) {
+            checkValues();
+        }
+    }
+
+    private void checkValues() {
+        List<String> withValues = new ArrayList<>(known);
+        withValues.remove(PROJECTION);
+        for (String parameter : given) {
+            if (withValues.contains(parameter)) {
+                return;
+            }
+        }
+        if (!withValues.isEmpty()) {
+            throw EngineException.validation("ExpressionAttributeValues can only be specified when using expressions: "
+                    + String.join(" and ", withValues) + (withValues.size() > 1 ? " are null" : " is null"));
+        }
+    }
+
+    private void checkUnsupported() {
+        List<String> legacy = unsupported.stream().filter(LEGACY::contains).toList();
+        if (!legacy.isEmpty() && !given.isEmpty()) {
+            throw EngineException.validation("Can not use both expression and non-expression parameters in the same"
+                    + " request: Non-expression parameters: {" + String.join(", ", legacy)
+                    + "} Expression parameters: {" + String.join(", ", given) + "}");
+        }
+        refuse(unsupported);
+    }
+
+    /** Refuses parameters the engine does not support; nothing is ever ignored silently. */
+    public static void refuse(Set<String> unsupported) {
+        if (!unsupported.isEmpty()) {
+            throw EngineException.validation("This engine does not support the "
+                    + (unsupported.size() == 1 ? "parameter " : "parameters ") + String.join(", ", unsupported));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package io.azulejo.engine.operation.check;
+
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.CreateTableInput;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.Throughput;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that the parts of a table's definition fit together, after each part's shape was found right. */
+public final class TableDesignCheck {
+    private static final String INVALID = "One or more parameter values were invalid: ";
+    private static final int MOST_LOCAL = 5;
+    private static final int MOST_GLOBAL = 20;
+    private static final long MOST_UNITS = 1_000_000_000_000L;
+
+    private final List<String> defined;
+    private final Set<String> used = new LinkedHashSet<>();
+    private final Set<String> indexNames = new HashSet<>();
+
+    public TableDesignCheck(List<AttributeDefinition> attributes) {
+        this.defined = attributes.stream()
+                .map(attribute -> Objects.requireNonNull(attribute.attributeName()))
+                .toList();
+    }
+
+    public void check(CreateTableInput input) {
+        checkBilling(input.billingMode(), input.provisionedThroughput());
+        List<KeySchemaElement> key = Objects.requireNonNull(input.keySchema());
+        if (key.size() > defined.size()) {
+            throw EngineException.validation("Invalid KeySchema: Some index key attribute have no definition");
+        }
+        checkKey(key);
+        if (input.localSecondaryIndexes() == null
+                && input.globalSecondaryIndexes() == null
+                && key.size() != defined.size()) {
+            throw invalid("Number of attributes in KeySchema does not exactly match number of attributes defined in"
+                    + " AttributeDefinitions");
+        }
+        if (input.localSecondaryIndexes() != null) {
+            checkLocal(input.localSecondaryIndexes(), key);
+        }
+        if (input.globalSecondaryIndexes() != null) {
+            checkGlobal(input.globalSecondaryIndexes(), "PAY_PER_REQUEST".equals(input.billingMode()));
+        }
+        if (used.size() < defined.size()) {
+            throw invalid("Some AttributeDefinitions are not used. AttributeDefinitions: " + defined + ", keys used: "
+                    + used);
+        }
+    }
+
+    private static void checkBilling(@Nullable String billingMode, @Nullable Throughput throughput) {
+        if ("PAY_PER_REQUEST".equals(billingMode)) {
+            if (throughput != null) {
+                throw invalid("Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is"
+                        + " PAY_PER_REQUEST");
+            }
+        } else if (throughput == null) {
+            throw invalid(
+                    "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is PROVISIONED");
+        } else {
+            checkUnits(throughput);
+        }
+    }
+
+    public static void checkUnits(Throughput throughput) {
+        checkUnits("ReadCapacityUnits", Objects.requireNonNull(throughput.readCapacityUnits()));
+        checkUnits("WriteCapacityUnits", Objects.requireNonNull(throughput.writeCapacityUnits()));
+    }
+
+    private static void checkUnits(String name, long units) {
+        if (units > MOST_UNITS) {
+            throw EngineException.validation("Given value " + units + " for " + name + " is out of bounds");
+        }
+    }
+
+    private void checkKey(List<KeySchemaElement> key) {
+        List<String> names = new ArrayList<>();
+        for (KeySchemaElement element : key) {
+            names.add(Objects.requireNonNull(element.attributeName()));
+        }
+        if (!defined.containsAll(names)) {
+            throw invalid("Some index key attributes are not defined in AttributeDefinitions. Keys: " + names
+                    + ", AttributeDefinitions: " + defined);
+        }
+        if (names.size() > 1 && names.get(0).equals(names.get(1))) {
+            throw EngineException.validation(
+                    "Both the Hash Key and the Range Key element in the KeySchema have the same name");
+        }
+        if (!"HASH".equals(key.get(0).keyType())) {
+            throw EngineException.validation("Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
+        }
+        if (key.size() > 1 && !"RANGE".equals(key.get(1).keyType())) {
+            throw EngineException.validation("Invalid KeySchema: The second KeySchemaElement is not a RANGE key type");
+        }
+        used.addAll(names);
+    }
+
+    private void checkLocal(List<IndexInput> indexes, List<KeySchemaElement> tableKey) {
+        if (indexes.isEmpty()) {
+            throw invalid("List of LocalSecondaryIndexes is empty");
+        }
+        if (tableKey.size() != 2) {
+            throw invalid("Table KeySchema does not have a range key, which is required when specifying a"
+                    + " LocalSecondaryIndex");
+        }
+        String partitionKey = Objects.requireNonNull(tableKey.get(0).attributeName());
+        for (IndexInput index : indexes) {
+            List<KeySchemaElement> key = Objects.requireNonNull(index.keySchema());
+            checkKey(key);
+            if (key.size() != 2) {
+                throw invalid("Index KeySchema does not have a range key for index: " + index.indexName());
+            }
+            if (!partitionKey.equals(key.get(0).attributeName())) {
+                throw invalid("Index KeySchema does not have the same leading hash key as table KeySchema for index: "
+                        + index.indexName() + ". index hash key: " + key.get(0).attributeName()
+                        + ", table hash key: " + partitionKey);
+            }
+            checkProjection(index);
+            checkName(index);
+        }
+        if (indexes.size() > MOST_LOCAL) {
+            throw invalid("Number of LocalSecondaryIndexes exceeds per-table limit of " + MOST_LOCAL);
+        }
+    }
+
+    private void checkGlobal(List<IndexInput> indexes, boolean payPerRequest) {
+        if (indexes.isEmpty()) {
+            throw invalid("List of GlobalSecondaryIndexes is empty");
+        }
+        for (IndexInput index : indexes) {
+            checkGlobal(index, payPerRequest);
+        }
+        if (indexes.size() > MOST_GLOBAL) {
+            throw invalid("GlobalSecondaryIndex count exceeds the per-table limit of " + MOST_GLOBAL);
+        }
+    }
+
+    /** Checks one global index, in a new table or for one that exists. */
+    public void checkGlobal(IndexInput index, boolean payPerRequest) {
+        checkKey(Objects.requireNonNull(index.keySchema()));
+        checkProjection(index);
+        if (payPerRequest && index.provisionedThroughput() != null) {
+            throw invalid("ProvisionedThroughput should not be specified for index: " + index.indexName()
+                    + " when BillingMode is PAY_PER_REQUEST");
+        }
+        if (!payPerRequest && index.provisionedThroughput() == null) {
+            throw invalid("ProvisionedThroughput must be specified for index: " + index.indexName());
+        }
+        checkName(index);
+    }
+
+    private static void checkProjection(IndexInput index) {
+        ProjectionInput projection = Objects.requireNonNull(index.projection());
+        String type = projection.projectionType();
+        if (type == null) {
+            throw invalid("Unknown ProjectionType: null");
+        }
+        if (type.equals("INCLUDE") && projection.nonKeyAttributes() == null) {
+            throw invalid("ProjectionType is INCLUDE, but NonKeyAttributes is not specified");
+        }
+        if (!type.equals("INCLUDE") && projection.nonKeyAttributes() != null) {
+            throw invalid("ProjectionType is " + type + ", but NonKeyAttributes is specified");
+        }
+    }
+
+    private void checkName(IndexInput index) {
+        if (!indexNames.add(Objects.requireNonNull(index.indexName()))) {
+            throw invalid("Duplicate index name: " + index.indexName());
+        }
+    }
+
+    private static EngineException invalid(String what) {
+        return EngineException.validation(INVALID + what);
+    }
+}

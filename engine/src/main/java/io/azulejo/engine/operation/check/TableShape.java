@@ -1,0 +1,84 @@
+package io.azulejo.engine.operation.check;
+
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.Throughput;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The constraints on single parameters of requests that define tables and indexes. */
+public final class TableShape {
+    private TableShape() {}
+
+    public static void attributes(Constraints constraints, @Nullable List<AttributeDefinition> attributes) {
+        for (int i = 0; attributes != null && i < attributes.size(); i++) {
+            String at = "attributeDefinitions." + (i + 1) + ".member.";
+            AttributeDefinition attribute = attributes.get(i);
+            constraints
+                    .notNull(at + "attributeName", attribute.attributeName())
+                    .notNull(at + "attributeType", attribute.attributeType())
+                    .choice(at + "attributeType", Choice.ATTRIBUTE_TYPE, attribute.attributeType());
+        }
+    }
+
+    public static void keySchema(Constraints constraints, String at, @Nullable List<KeySchemaElement> elements) {
+        constraints.notNull(at, elements);
+        if (elements == null) {
+            return;
+        }
+        constraints.length(at, elements.size(), 1, 2, shown(elements));
+        for (int i = 0; i < elements.size(); i++) {
+            String member = at + "." + (i + 1) + ".member.";
+            KeySchemaElement element = elements.get(i);
+            constraints
+                    .notNull(member + "attributeName", element.attributeName())
+                    .notNull(member + "keyType", element.keyType())
+                    .choice(member + "keyType", Choice.KEY_TYPE, element.keyType());
+        }
+    }
+
+    public static void throughput(Constraints constraints, String at, @Nullable Throughput throughput) {
+        if (throughput == null) {
+            return;
+        }
+        constraints
+                .notNull(at + ".writeCapacityUnits", throughput.writeCapacityUnits())
+                .atLeast(at + ".writeCapacityUnits", throughput.writeCapacityUnits(), 1)
+                .notNull(at + ".readCapacityUnits", throughput.readCapacityUnits())
+                .atLeast(at + ".readCapacityUnits", throughput.readCapacityUnits(), 1);
+    }
+
+    public static void indexes(Constraints constraints, String at, @Nullable List<IndexInput> indexes) {
+        for (int i = 0; indexes != null && i < indexes.size(); i++) {
+            index(constraints, at + "." + (i + 1) + ".member.", indexes.get(i));
+        }
+    }
+
+    public static void index(Constraints constraints, String at, IndexInput index) {
+        constraints.notNull(at + "indexName", index.indexName()).indexName(at + "indexName", index.indexName());
+        keySchema(constraints, at + "keySchema", index.keySchema());
+        constraints.notNull(at + "projection", index.projection());
+        if (index.projection() != null) {
+            projection(constraints, at + "projection.", index.projection());
+        }
+        throughput(constraints, at + "provisionedThroughput", index.provisionedThroughput());
+    }
+
+    private static void projection(Constraints constraints, String at, ProjectionInput projection) {
+        constraints.choice(at + "projectionType", Choice.PROJECTION_TYPE, projection.projectionType());
+        List<String> attributes = projection.nonKeyAttributes();
+        if (attributes != null) {
+            constraints.length(at + "nonKeyAttributes", attributes.size(), 1, 20, attributes);
+        }
+    }
+
+    private static String shown(List<KeySchemaElement> elements) {
+        return elements.stream()
+                .map(element -> "KeySchemaElement(attributeName=" + element.attributeName() + ", keyType="
+                        + element.keyType() + ")")
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+}

@@ -1,0 +1,161 @@
+package io.azulejo.engine.sdk;
+
+import io.azulejo.engine.Engine;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.DeleteTableInput;
+import io.azulejo.engine.request.DescribeTableInput;
+import io.azulejo.engine.request.DescribeTimeToLiveInput;
+import io.azulejo.engine.request.DescribeTimeToLiveOutput;
+import io.azulejo.engine.request.ListTablesInput;
+import io.azulejo.engine.request.ListTablesOutput;
+import io.azulejo.engine.request.UpdateTimeToLiveOutput;
+import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
+import software.amazon.awssdk.services.dynamodb.model.TimeToLiveSpecification;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
+import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
+
+/** The AWS SDK's client on an engine in process. Safe for any number of threads. */
+public abstract class SdkClient extends UnsupportedOperations {
+    private final Engine engine;
+
+    protected SdkClient(Engine engine) {
+        this.engine = engine;
+    }
+
+    @Override
+    public final CreateTableResponse createTable(CreateTableRequest request) {
+        return call(() -> CreateTableResponse.builder()
+                .tableDescription(SdkDescriptions.table(engine.createTable(SdkTables.input(request))))
+                .build());
+    }
+
+    @Override
+    public final DescribeTableResponse describeTable(DescribeTableRequest request) {
+        return call(() -> DescribeTableResponse.builder()
+                .table(SdkDescriptions.table(engine.describeTable(new DescribeTableInput(request.tableName()))))
+                .build());
+    }
+
+    @Override
+    public final DeleteTableResponse deleteTable(DeleteTableRequest request) {
+        return call(() -> DeleteTableResponse.builder()
+                .tableDescription(SdkDescriptions.table(engine.deleteTable(new DeleteTableInput(request.tableName()))))
+                .build());
+    }
+
+    @Override
+    public final ListTablesResponse listTables(ListTablesRequest request) {
+        return call(() -> {
+            ListTablesOutput output =
+                    engine.listTables(new ListTablesInput(request.exclusiveStartTableName(), request.limit()));
+            return ListTablesResponse.builder()
+                    .tableNames(output.tableNames())
+                    .lastEvaluatedTableName(output.lastEvaluatedTableName())
+                    .build();
+        });
+    }
+
+    @Override
+    public final PutItemResponse putItem(PutItemRequest request) {
+        return call(() -> SdkWrites.response(engine.putItem(SdkWrites.input(request))));
+    }
+
+    @Override
+    public final GetItemResponse getItem(GetItemRequest request) {
+        return call(() -> SdkReads.response(engine.getItem(SdkReads.input(request))));
+    }
+
+    @Override
+    public final UpdateItemResponse updateItem(UpdateItemRequest request) {
+        return call(() -> SdkWrites.response(engine.updateItem(SdkWrites.input(request))));
+    }
+
+    @Override
+    public final DeleteItemResponse deleteItem(DeleteItemRequest request) {
+        return call(() -> SdkWrites.response(engine.deleteItem(SdkWrites.input(request))));
+    }
+
+    @Override
+    public final QueryResponse query(QueryRequest request) {
+        return call(() -> SdkReads.response(engine.query(SdkReads.input(request))));
+    }
+
+    @Override
+    public final ScanResponse scan(ScanRequest request) {
+        return call(() -> SdkReads.scanResponse(engine.scan(SdkReads.input(request))));
+    }
+
+    @Override
+    public final UpdateTimeToLiveResponse updateTimeToLive(UpdateTimeToLiveRequest request) {
+        return call(() -> {
+            UpdateTimeToLiveOutput output = engine.updateTimeToLive(SdkTables.input(request));
+            return UpdateTimeToLiveResponse.builder()
+                    .timeToLiveSpecification(TimeToLiveSpecification.builder()
+                            .enabled(output.enabled())
+                            .attributeName(output.attributeName())
+                            .build())
+                    .build();
+        });
+    }
+
+    @Override
+    public final DescribeTimeToLiveResponse describeTimeToLive(DescribeTimeToLiveRequest request) {
+        return call(() -> {
+            DescribeTimeToLiveOutput output =
+                    engine.describeTimeToLive(new DescribeTimeToLiveInput(request.tableName()));
+            return DescribeTimeToLiveResponse.builder()
+                    .timeToLiveDescription(TimeToLiveDescription.builder()
+                            .timeToLiveStatus(output.timeToLiveStatus())
+                            .attributeName(output.attributeName())
+                            .build())
+                    .build();
+        });
+    }
+
+    private static <T> T call(Supplier<T> operation) {
+        try {
+            return operation.get();
+        } catch (EngineException e) {
+            throw SdkErrors.exception(e);
+        }
+    }
+
+    @Override
+    public final DynamoDbWaiter waiter() {
+        return DynamoDbWaiter.builder().client(this).build();
+    }
+
+    @Override
+    public final String serviceName() {
+        return SERVICE_NAME;
+    }
+
+    @Override
+    public final void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,164 @@
+package io.azulejo.engine.sdk;
+
+import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.CreateTableInput;
+import io.azulejo.engine.request.GlobalIndexUpdate;
+import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.request.UpdateTableInput;
+import io.azulejo.engine.request.UpdateTimeToLiveInput;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.Projection;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
+import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalSecondaryIndexAction;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
+
+/** The requests about tables, from the SDK to the engine. */
+final class SdkTables {
+    private SdkTables() {}
+
+    static CreateTableInput input(CreateTableRequest request) {
+        Unsupported unsupported = new Unsupported()
+                .add("StreamSpecification", request.streamSpecification() != null)
+                .add("SSESpecification", request.sseSpecification() != null)
+                .add("Tags", request.hasTags())
+                .add("TableClass", request.tableClassAsString() != null)
+                .add("DeletionProtectionEnabled", request.deletionProtectionEnabled() != null)
+                .add("WarmThroughput", request.warmThroughput() != null)
+                .add("ResourcePolicy", request.resourcePolicy() != null)
+                .add("OnDemandThroughput", request.onDemandThroughput() != null);
+        return new CreateTableInput(
+                request.tableName(),
+                request.hasAttributeDefinitions() ? attributes(request.attributeDefinitions()) : null,
+                request.hasKeySchema() ? keySchema(request.keySchema()) : null,
+                request.hasLocalSecondaryIndexes()
+                        ? request.localSecondaryIndexes().stream()
+                                .map(SdkTables::index)
+                                .toList()
+                        : null,
+                request.hasGlobalSecondaryIndexes()
+                        ? request.globalSecondaryIndexes().stream()
+                                .map(index -> index(index, unsupported))
+                                .toList()
+                        : null,
+                request.billingModeAsString(),
+                throughput(request.provisionedThroughput()),
+                unsupported.names());
+    }
+
+    static UpdateTableInput input(UpdateTableRequest request) {
+        Unsupported unsupported = new Unsupported()
+                .add("StreamSpecification", request.streamSpecification() != null)
+                .add("SSESpecification", request.sseSpecification() != null)
+                .add("ReplicaUpdates", request.hasReplicaUpdates())
+                .add("TableClass", request.tableClassAsString() != null)
+                .add("DeletionProtectionEnabled", request.deletionProtectionEnabled() != null)
+                .add("MultiRegionConsistency", request.multiRegionConsistencyAsString() != null)
+                .add("GlobalTableWitnessUpdates", request.hasGlobalTableWitnessUpdates())
+                .add("WarmThroughput", request.warmThroughput() != null)
+                .add("OnDemandThroughput", request.onDemandThroughput() != null);
+        return new UpdateTableInput(
+                request.tableName(),
+                request.hasAttributeDefinitions() ? attributes(request.attributeDefinitions()) : null,
+                request.billingModeAsString(),
+                throughput(request.provisionedThroughput()),
+                request.hasGlobalSecondaryIndexUpdates()
+                        ? request.globalSecondaryIndexUpdates().stream()
+                                .map(update -> update(update, unsupported))
+                                .toList()
+                        : null,
+                unsupported.names());
+    }
+
+    static UpdateTimeToLiveInput input(UpdateTimeToLiveRequest request) {
+        var specification = request.timeToLiveSpecification();
+        return new UpdateTimeToLiveInput(
+                request.tableName(),
+                specification != null,
+                specification == null ? null : specification.enabled(),
+                specification == null ? null : specification.attributeName());
+    }
+
+    private static GlobalIndexUpdate update(GlobalSecondaryIndexUpdate update, Unsupported unsupported) {
+        CreateGlobalSecondaryIndexAction create = update.create();
+        UpdateGlobalSecondaryIndexAction change = update.update();
+        if (create != null) {
+            unsupported
+                    .add("OnDemandThroughput", create.onDemandThroughput() != null)
+                    .add("WarmThroughput", create.warmThroughput() != null);
+        }
+        if (change != null) {
+            unsupported
+                    .add("OnDemandThroughput", change.onDemandThroughput() != null)
+                    .add("WarmThroughput", change.warmThroughput() != null);
+        }
+        return new GlobalIndexUpdate(
+                create == null
+                        ? null
+                        : new IndexInput(
+                                create.indexName(),
+                                create.hasKeySchema() ? keySchema(create.keySchema()) : null,
+                                projection(create.projection()),
+                                throughput(create.provisionedThroughput())),
+                change == null
+                        ? null
+                        : new IndexInput(change.indexName(), null, null, throughput(change.provisionedThroughput())),
+                update.delete() == null ? null : update.delete().indexName());
+    }
+
+    private static List<AttributeDefinition> attributes(
+            List<software.amazon.awssdk.services.dynamodb.model.AttributeDefinition> attributes) {
+        return attributes.stream()
+                .map(attribute -> new AttributeDefinition(attribute.attributeName(), attribute.attributeTypeAsString()))
+                .toList();
+    }
+
+    private static List<KeySchemaElement> keySchema(
+            List<software.amazon.awssdk.services.dynamodb.model.KeySchemaElement> elements) {
+        return elements.stream()
+                .map(element -> new KeySchemaElement(element.attributeName(), element.keyTypeAsString()))
+                .toList();
+    }
+
+    private static IndexInput index(LocalSecondaryIndex index) {
+        return new IndexInput(
+                index.indexName(),
+                index.hasKeySchema() ? keySchema(index.keySchema()) : null,
+                projection(index.projection()),
+                null);
+    }
+
+    private static IndexInput index(GlobalSecondaryIndex index, Unsupported unsupported) {
+        unsupported
+                .add("OnDemandThroughput", index.onDemandThroughput() != null)
+                .add("WarmThroughput", index.warmThroughput() != null);
+        return new IndexInput(
+                index.indexName(),
+                index.hasKeySchema() ? keySchema(index.keySchema()) : null,
+                projection(index.projection()),
+                throughput(index.provisionedThroughput()));
+    }
+
+    private static @Nullable ProjectionInput projection(@Nullable Projection projection) {
+        return projection == null
+                ? null
+                : new ProjectionInput(
+                        projection.projectionTypeAsString(),
+                        projection.hasNonKeyAttributes() ? projection.nonKeyAttributes() : null);
+    }
+
+    private static @Nullable Throughput throughput(@Nullable ProvisionedThroughput throughput) {
+        return throughput == null
+                ? null
+                : new Throughput(throughput.readCapacityUnits(), throughput.writeCapacityUnits());
+    }
+}

@@ -1,0 +1,61 @@
+package io.azulejo.engine.ttl;
+
+import io.azulejo.engine.index.ItemPages;
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.Direction;
+import io.azulejo.engine.store.KeyWalk;
+import io.azulejo.engine.store.KeyWriter;
+import io.azulejo.engine.store.Keyspace;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Counters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Deletes what tables and indexes leave behind in the store when they are dropped. */
+public final class DroppedEntries {
+    private static final List<Keyspace> REGIONS = List.of(Keyspace.ITEMS, Keyspace.INDEX_ENTRIES, Keyspace.TTL_ENTRIES);
+
+    private final Store store;
+
+    public DroppedEntries(Store store) {
+        this.store = store;
+    }
+
+    /** Deletes everything that is marked as dropped, unless told to stop before. */
+    public void clear(BooleanSupplier stopped) {
+        for (byte[] mark : marks()) {
+            int id = (mark[1] & 0xff) << 24 | (mark[2] & 0xff) << 16 | (mark[3] & 0xff) << 8 | (mark[4] & 0xff);
+            for (Keyspace region : REGIONS) {
+                clear(new KeyWriter(region).int32(id).bytes(), stopped);
+            }
+            if (stopped.getAsBoolean()) {
+                return;
+            }
+            store.commit(new Batch()
+                    .delete(Counters.items(id))
+                    .delete(Counters.bytes(id))
+                    .delete(mark));
+        }
+    }
+
+    private List<byte[]> marks() {
+        List<byte[]> marks = new ArrayList<>();
+        byte[] prefix = {Keyspace.DROPPED.number()};
+        try (KeyWalk walk = store.walk(prefix, KeyWriter.after(prefix), Direction.FORWARD)) {
+            while (walk.next()) {
+                marks.add(walk.key());
+            }
+        }
+        return marks;
+    }
+
+    private void clear(byte[] prefix, BooleanSupplier stopped) {
+        ItemPages pages = new ItemPages(store, prefix);
+        for (List<byte[]> keys = pages.next(); !keys.isEmpty() && !stopped.getAsBoolean(); keys = pages.next()) {
+            Batch batch = new Batch();
+            keys.forEach(batch::delete);
+            store.commit(batch);
+        }
+    }
+}

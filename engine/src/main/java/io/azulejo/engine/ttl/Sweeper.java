@@ -1,0 +1,104 @@
+package io.azulejo.engine.ttl;
+
+import io.azulejo.engine.index.ItemChange;
+import io.azulejo.engine.index.ItemPages;
+import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.KeyWriter;
+import io.azulejo.engine.store.Keyspace;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TimeToLive;
+import io.azulejo.engine.value.Item;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Deletes items whose time to live has passed, and forgets transaction tokens that are over. */
+public final class Sweeper {
+    /** DynamoDB leaves alone what seems to have expired more than five years ago. */
+    private static final long MOST_SECONDS_AGO = Duration.ofDays(5 * 365).toSeconds();
+
+    /** Stages the deletion of an item with everything that hangs on it. */
+    @FunctionalInterface
+    public interface Deletion {
+        void stage(ItemChange change, Batch batch);
+    }
+
+    private final Store store;
+    private final ItemLocks locks;
+    private final Catalog catalog;
+    private final InstantSource clock;
+    private final Deletion deletion;
+    private final Consumer<BooleanSupplier> others;
+
+    public Sweeper(
+            Store store,
+            ItemLocks locks,
+            Catalog catalog,
+            InstantSource clock,
+            Deletion deletion,
+            Consumer<BooleanSupplier> others) {
+        this.store = store;
+        this.locks = locks;
+        this.catalog = catalog;
+        this.clock = clock;
+        this.deletion = deletion;
+        this.others = others;
+    }
+
+    /** Sweeps all tables once, unless told to stop before. */
+    public void sweep(BooleanSupplier stopped) {
+        for (Table table : catalog.tables()) {
+            TimeToLive timeToLive = table.definition().timeToLive();
+            if (timeToLive != null && timeToLive.status() == TimeToLive.Status.ENABLED) {
+                sweep(table, timeToLive.attribute(), stopped);
+            }
+        }
+        others.accept(stopped);
+    }
+
+    private void sweep(Table table, String attribute, BooleanSupplier stopped) {
+        long now = clock.instant().getEpochSecond();
+        byte[] prefix = new KeyWriter(Keyspace.TTL_ENTRIES).int32(table.id()).bytes();
+        ItemPages pages = new ItemPages(
+                store,
+                new KeyWriter(prefix, 8)
+                        .int64(Math.max(0, now - MOST_SECONDS_AGO))
+                        .bytes(),
+                new KeyWriter(prefix, 8).int64(Math.max(0, now)).bytes());
+        for (List<byte[]> entries = pages.next();
+                !entries.isEmpty() && !stopped.getAsBoolean();
+                entries = pages.next()) {
+            for (byte[] entry : entries) {
+                expire(table, attribute, now, TtlEntries.itemKey(table, entry));
+            }
+        }
+    }
+
+    private void expire(Table table, String attribute, long now, byte[] itemKey) {
+        ReentrantLock lock = locks.lock(itemKey);
+        try {
+            byte @Nullable [] stored = store.get(itemKey);
+            if (stored == null || table.isDropped()) {
+                return;
+            }
+            Item item = Item.stored(stored);
+            OptionalLong expiry = TtlEntries.expiry(item, attribute);
+            // The item may have been given more time since its entry was read.
+            if (expiry.isPresent() && expiry.getAsLong() < now) {
+                Batch batch = new Batch();
+                deletion.stage(new ItemChange(table, table.state(), itemKey, item, null), batch);
+                store.commit(batch);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+}
