@@ -1,26 +1,77 @@
 package io.azulejo.toolkit;
 
+import com.github.f4b6a3.ulid.UlidFactory;
+import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.batch.BatchWrite;
+import io.azulejo.toolkit.cursor.CursorCodec;
+import io.azulejo.toolkit.entity.EntityKey;
 import io.azulejo.toolkit.entity.EntitySchema;
+import io.azulejo.toolkit.entity.Stamp;
+import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.observe.Call;
+import io.azulejo.toolkit.observe.CallListener;
+import io.azulejo.toolkit.observe.RequestHook;
+import io.azulejo.toolkit.table.TableNames;
+import io.azulejo.toolkit.transaction.TransactGet;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
  * What every access pattern of one running design shares: the client, the options, the entities and their tables.
- * Immutable and thread-safe.
+ * Generated code makes it; applications reach it for transactions and batches. Immutable and thread-safe.
  */
 public final class DesignContext {
     private final DynamoDbClient client;
     private final ToolkitOptions options;
+    private final RequestHook hook;
+    private final Map<Class<?>, EntitySchema<?>> schemas;
+    private final TableNames tableNames;
+    private final CursorCodec cursors;
+    private final UlidFactory ids;
 
-    private DesignContext(DynamoDbClient client, ToolkitOptions options) {
-        this.client = client;
-        this.options = options;
+    private DesignContext(DesignContext other, RequestHook hook) {
+        this.client = other.client;
+        this.options = other.options;
+        this.schemas = other.schemas;
+        this.tableNames = other.tableNames;
+        this.cursors = other.cursors;
+        this.ids = other.ids;
+        this.hook = hook;
     }
 
-    /** A context of a design made of these entities. */
+    private DesignContext(DynamoDbClient client, ToolkitOptions options, List<EntitySchema<?>> schemas) {
+        this.client = client;
+        this.options = options;
+        this.hook = options.requestHook();
+        this.schemas = schemas.stream().collect(Collectors.toMap(EntitySchema::type, Function.identity()));
+        this.tableNames =
+                TableNames.of(schemas.stream().map(EntitySchema::table).toList(), options);
+        this.cursors = new CursorCodec(options.cursorKeys(), options.cursorLifetime(), options.clock());
+        this.ids = UlidFactory.newMonotonicInstance();
+    }
+
+    /**
+     * A context of a design made of these entities.
+     *
+     * @throws io.azulejo.toolkit.error.MissingVariableException if a table's name needs a variable nobody knows
+     */
     public static DesignContext of(DynamoDbClient client, ToolkitOptions options, List<EntitySchema<?>> schemas) {
-        return new DesignContext(client, options);
+        return new DesignContext(client, options, schemas);
+    }
+
+    /** The same design with another hook on its requests, for calls that need the raw SDK request. */
+    public DesignContext customized(RequestHook hook) {
+        return new DesignContext(this, hook);
     }
 
     public DynamoDbClient client() {
@@ -31,8 +82,92 @@ public final class DesignContext {
         return options;
     }
 
+    public CursorCodec cursors() {
+        return cursors;
+    }
+
+    public String tableName(TableRef table) {
+        return tableNames.of(table.declaredName());
+    }
+
     /** A transaction under the name of an access pattern. */
     public TransactWrite transaction(String pattern) {
         return new TransactWrite(this, pattern);
+    }
+
+    /** A consistent read of several items at one moment, under the name of an access pattern. */
+    public TransactGet transactGet(String pattern) {
+        return new TransactGet(this, pattern);
+    }
+
+    public BatchGet batchGet(String pattern) {
+        return new BatchGet(this, pattern);
+    }
+
+    public BatchWrite batchWrite(String pattern) {
+        return new BatchWrite(this, pattern);
+    }
+
+    public Stamp stamp() {
+        Instant now = now();
+        return new Stamp(now, () -> ids.create(now.toEpochMilli()).toString());
+    }
+
+    public Instant now() {
+        return options.clock().instant();
+    }
+
+    /** The schema of an entity of this design. */
+    @SuppressWarnings("unchecked") // the map is filled by each schema's own type
+    public <E> EntitySchema<E> schemaOf(E entity) {
+        EntitySchema<?> schema = schemas.get(entity.getClass());
+        if (schema == null) {
+            throw new IllegalArgumentException(entity.getClass().getSimpleName() + " is no entity of this design, only "
+                    + schemas.keySet().stream()
+                            .map(Class::getSimpleName)
+                            .sorted()
+                            .toList());
+        }
+        return (EntitySchema<E>) schema;
+    }
+
+    /** The item as it is now, empty if there is none. */
+    public Map<String, AttributeValue> readConsistently(Requests requests, EntityKey<?> key) {
+        return requests.send(GetItemRequest.builder()
+                        .tableName(tableName(key.schema().table()))
+                        .key(key.item())
+                        .consistentRead(true))
+                .item();
+    }
+
+    /** Carries out one call and tells the listener of it. */
+    public <R> R call(String pattern, String operation, Function<Requests, R> work) {
+        CallListener listener = options.listener();
+        Requests requests = new Requests(client, hook, listener != null);
+        if (listener == null) {
+            return work.apply(requests);
+        }
+        long start = System.nanoTime();
+        RuntimeException failure = null;
+        try {
+            return work.apply(requests);
+        } catch (RuntimeException e) {
+            failure = e;
+            throw e;
+        } finally {
+            listener.completed(call(pattern, operation, System.nanoTime() - start, requests, failure));
+        }
+    }
+
+    private static Call call(
+            String pattern, String operation, long nanos, Requests requests, @Nullable RuntimeException failure) {
+        return new Call(
+                pattern,
+                operation,
+                Duration.ofNanos(nanos),
+                requests.sent(),
+                requests.readUnits(),
+                requests.writeUnits(),
+                failure);
     }
 }

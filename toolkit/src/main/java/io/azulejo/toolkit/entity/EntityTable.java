@@ -1,17 +1,32 @@
 package io.azulejo.toolkit.entity;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.Settable;
+import io.azulejo.toolkit.observe.RequestHook;
+import io.azulejo.toolkit.query.FullScan;
+import io.azulejo.toolkit.query.Scan;
+import io.azulejo.toolkit.write.CreateWrite;
+import io.azulejo.toolkit.write.DeleteWrite;
+import io.azulejo.toolkit.write.PutWrite;
+import io.azulejo.toolkit.write.Write;
+import io.azulejo.toolkit.write.WriteRunner;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
- * One entity's items in its table: reads and writes by key. Immutable and thread-safe.
+ * One entity's items in its table: reads and writes by key. Reads leave out what has expired or is soft-deleted; writes
+ * give the entity as it was written. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
-@SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
 public final class EntityTable<E> {
     private final DesignContext context;
     private final EntitySchema<E> schema;
@@ -32,58 +47,132 @@ public final class EntityTable<E> {
         return new EntityTable<>(context, schema, pattern);
     }
 
+    /** The same table with a hook on the raw SDK requests. */
+    public EntityTable<E> customized(RequestHook hook) {
+        return new EntityTable<>(context.customized(hook), schema, pattern);
+    }
+
     public EntitySchema<E> schema() {
         return schema;
     }
 
     public Optional<E> get(EntityKey<E> key) {
-        throw new UnsupportedOperationException(pattern + context);
+        return get(key, false);
     }
 
     public Optional<E> getConsistent(EntityKey<E> key) {
-        throw new UnsupportedOperationException();
+        return get(key, true);
+    }
+
+    /**
+     * The item of the first key, or of the second if there is none: for tables whose keys were once written without
+     * percent-encoding. One request if the keys are equal.
+     */
+    public Optional<E> getOrFallback(EntityKey<E> key, EntityKey<E> fallback) {
+        Optional<E> found = get(key);
+        return found.isPresent() || key.equals(fallback) ? found : get(fallback);
+    }
+
+    /** Like {@link #getOrFallback}, read consistently. */
+    public Optional<E> getConsistentOrFallback(EntityKey<E> key, EntityKey<E> fallback) {
+        Optional<E> found = getConsistent(key);
+        return found.isPresent() || key.equals(fallback) ? found : getConsistent(fallback);
     }
 
     /** The entities that are there, in the order of the keys. */
     public List<E> getAll(Collection<EntityKey<E>> keys) {
-        throw new UnsupportedOperationException();
+        return context.batchGet(pattern).getAll(keys).run().all(schema.type());
     }
 
     /** Writes a new item. */
     public E create(E entity) {
-        throw new UnsupportedOperationException();
+        return write("create", new CreateWrite<>(schema, schema.stamped(entity, context.stamp())));
     }
 
     /** Replaces the whole item, or writes it if it is not there. */
     public E put(E entity) {
-        throw new UnsupportedOperationException();
+        return put(entity, null, null);
     }
 
     public E put(E entity, Condition<E> condition) {
-        throw new UnsupportedOperationException();
+        return put(entity, null, condition);
     }
 
     /** Replaces an item that was read before: saves the read that unique components need otherwise. */
     public E replace(E old, E entity) {
-        throw new UnsupportedOperationException();
+        return put(entity, old, null);
     }
 
     /** Changes an item in place. */
     public EntityUpdate<E> update(EntityKey<E> key) {
-        throw new UnsupportedOperationException();
+        return new EntityUpdate<>(context, pattern, key);
     }
 
     /** Removes the item if it is in the version given, where the entity has one; gives what was there. */
     public Optional<E> delete(E entity) {
-        throw new UnsupportedOperationException();
+        return write("delete", DeleteWrite.of(schema, entity));
     }
 
     /** Removes the item if it is there; gives what was there. */
     public Optional<E> delete(EntityKey<E> key) {
-        throw new UnsupportedOperationException();
+        return write("delete", DeleteWrite.of(key, null));
     }
 
     public Optional<E> delete(EntityKey<E> key, Condition<E> condition) {
-        throw new UnsupportedOperationException();
+        return write("delete", DeleteWrite.of(key, condition));
+    }
+
+    /** Marks the item as deleted: out of every read and index, but still there, and its unique values still taken. */
+    public E softDelete(EntityKey<E> key) {
+        return update(key).set(softDeleteAttribute(), context.now()).run();
+    }
+
+    /** Takes back a {@link #softDelete}. */
+    public E restore(EntityKey<E> key) {
+        return update(key).remove(softDeleteAttribute()).run();
+    }
+
+    /** The item even if it has expired or is soft-deleted, read consistently. */
+    public Optional<E> getHidden(EntityKey<E> key) {
+        return context.call(pattern, "get", requests -> {
+            Map<String, AttributeValue> item = context.readConsistently(requests, key);
+            return item.isEmpty() || !schema.matches(item) ? Optional.empty() : Optional.of(schema.read(item));
+        });
+    }
+
+    /** Reads the whole table for this entity's items: the permission says why that is right here. */
+    public Scan<E> scan(FullScan permission) {
+        return new Scan<>(context, pattern, schema.table(), schema, permission);
+    }
+
+    private Optional<E> get(EntityKey<E> key, boolean consistent) {
+        return context.call(pattern, "get", requests -> {
+            Map<String, AttributeValue> item = requests.send(GetItemRequest.builder()
+                            .tableName(context.tableName(schema.table()))
+                            .key(key.item())
+                            .consistentRead(consistent))
+                    .item();
+            return item.isEmpty() ? Optional.empty() : Optional.ofNullable(schema.readVisible(item, context.now()));
+        });
+    }
+
+    private E put(E entity, @Nullable E old, @Nullable Condition<E> condition) {
+        E stamped = schema.stamped(entity, context.stamp());
+        return write("put", new PutWrite<>(schema, stamped, old, condition));
+    }
+
+    private <R> R write(String operation, Write<R> write) {
+        return context.call(pattern, operation, requests -> new WriteRunner(context, pattern, requests).run(write));
+    }
+
+    private Settable<E, Instant> softDeleteAttribute() {
+        Attribute<E, Instant> attribute = schema.softDelete();
+        if (attribute instanceof Settable<?, ?>) {
+            // Every subclass of Attribute<E, T> that is settable is Settable<E, T>.
+            @SuppressWarnings("unchecked")
+            Settable<E, Instant> settable = (Settable<E, Instant>) attribute;
+            return settable;
+        }
+        throw new IllegalArgumentException(schema.name() + " has no @SoftDelete component");
     }
 }

@@ -1,78 +1,182 @@
 package io.azulejo.toolkit.entity;
 
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Changeable;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.ListAttribute;
 import io.azulejo.toolkit.expression.NumberAttribute;
 import io.azulejo.toolkit.expression.SetAttribute;
 import io.azulejo.toolkit.expression.Settable;
+import io.azulejo.toolkit.expression.UpdateAction;
+import io.azulejo.toolkit.write.UpdateWrite;
+import io.azulejo.toolkit.write.WriteRunner;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A change of one item in place. Index keys, guard items, version and timestamp follow by themselves. Not thread-safe,
- * used once.
+ * A change of one item in place. The item must be there. Index keys, guard items, version and timestamp follow by
+ * themselves. Not thread-safe, used once.
  *
  * @param <E> the entity
  */
-@SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
 public final class EntityUpdate<E> {
+    private final DesignContext context;
+    private final String pattern;
+    private final EntityKey<E> key;
+    private final List<UpdateAction> actions = new ArrayList<>();
+    private final Map<String, @Nullable Object> set = new HashMap<>();
+    private final Set<String> touched = new HashSet<>();
+    private final Set<DocumentPath> paths = new HashSet<>();
+    private @Nullable Condition<E> condition;
+    private @Nullable Long version;
 
-    EntityUpdate() {}
+    EntityUpdate(DesignContext context, String pattern, EntityKey<E> key) {
+        this.context = context;
+        this.pattern = pattern;
+        this.key = key;
+    }
 
     /** Null removes the component. */
     public <T> EntityUpdate<E> set(Settable<E, T> attribute, @Nullable T value) {
-        throw new UnsupportedOperationException();
+        if (value == null) {
+            return remove(attribute);
+        }
+        AttributeValue encoded = attribute.codec().encode(value);
+        if (emptySet(encoded)) {
+            // DynamoDB stores no empty set; a missing one is read as empty.
+            return change(attribute, new UpdateAction.Remove(attribute.path()), value);
+        }
+        return change(attribute, new UpdateAction.Set(attribute.path(), encoded), value);
     }
 
     public <T> EntityUpdate<E> setIfMissing(Changeable<E, T> attribute, T value) {
-        throw new UnsupportedOperationException();
+        return touch(
+                attribute,
+                new UpdateAction.SetIfMissing(
+                        attribute.path(), attribute.codec().encode(value)));
     }
 
     public EntityUpdate<E> remove(Settable<E, ?> attribute) {
-        throw new UnsupportedOperationException();
+        if (attribute.path().whole() && key.schema().required().contains(attribute.component())) {
+            throw new IllegalArgumentException(
+                    key.schema().name() + "." + attribute.component() + " is not nullable, it cannot be removed");
+        }
+        return change(attribute, new UpdateAction.Remove(attribute.path()), null);
     }
 
     /** Adds to a number; a missing one counts as 0. */
     public <N extends Number> EntityUpdate<E> add(NumberAttribute<E, N> attribute, N amount) {
-        throw new UnsupportedOperationException();
+        return touch(
+                attribute,
+                new UpdateAction.Add(attribute.path(), attribute.codec().encode(amount)));
     }
 
     public <T> EntityUpdate<E> add(SetAttribute<E, T> attribute, Set<T> elements) {
-        throw new UnsupportedOperationException();
+        return elements.isEmpty()
+                ? this
+                : touch(
+                        attribute,
+                        new UpdateAction.Add(attribute.path(), attribute.codec().encode(elements)));
     }
 
     public <T> EntityUpdate<E> delete(SetAttribute<E, T> attribute, Set<T> elements) {
-        throw new UnsupportedOperationException();
+        return elements.isEmpty()
+                ? this
+                : touch(
+                        attribute,
+                        new UpdateAction.Delete(
+                                attribute.path(), attribute.codec().encode(elements)));
     }
 
     public <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements) {
-        throw new UnsupportedOperationException();
+        return append(attribute, elements, UpdateAction.Append.End.BACK);
     }
 
     public <T> EntityUpdate<E> prepend(ListAttribute<E, T> attribute, List<T> elements) {
-        throw new UnsupportedOperationException();
+        return append(attribute, elements, UpdateAction.Append.End.FRONT);
     }
 
     /** Several are all to hold. */
     public EntityUpdate<E> where(Condition<E> condition) {
-        throw new UnsupportedOperationException();
+        this.condition = this.condition == null ? condition : this.condition.and(condition);
+        return this;
     }
 
     public EntityUpdate<E> expectVersion(long version) {
-        throw new UnsupportedOperationException();
-    }
-
-    /** Changes the request before it is sent; not in a transaction, whose own hook it has. */
-    public EntityUpdate<E> customize(Consumer<UpdateItemRequest.Builder> customizer) {
-        throw new UnsupportedOperationException();
+        if (key.schema().version() == null) {
+            throw new IllegalArgumentException(key.schema().name() + " has no @Version component");
+        }
+        this.version = version;
+        return this;
     }
 
     /** Gives the entity as it is now. */
     public E run() {
-        throw new UnsupportedOperationException();
+        return context.call(
+                pattern, "update", requests -> new WriteRunner(context, pattern, requests).run(write(context.now())));
+    }
+
+    /** The update as an action of a transaction. */
+    public UpdateWrite<E> write(Instant now) {
+        if (actions.isEmpty()) {
+            throw new IllegalArgumentException("The update of " + key + " changes nothing");
+        }
+        EntitySchema<E> schema = key.schema();
+        List<UpdateAction> all = new ArrayList<>(actions);
+        Map<String, @Nullable Object> values = new HashMap<>(set);
+        Set<String> components = new HashSet<>(touched);
+        Attribute<E, Instant> updatedAt = schema.updatedAt();
+        if (updatedAt != null) {
+            all.add(new UpdateAction.Set(updatedAt.path(), updatedAt.codec().encode(now)));
+            values.put(updatedAt.component(), now);
+            components.add(updatedAt.component());
+        }
+        Attribute<E, Long> versioned = schema.version();
+        if (versioned != null) {
+            all.add(new UpdateAction.Add(versioned.path(), versioned.codec().encode(1L)));
+            components.add(versioned.component());
+        }
+        return new UpdateWrite<>(key, all, values, components, condition, version);
+    }
+
+    private <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements, UpdateAction.Append.End end) {
+        return elements.isEmpty()
+                ? this
+                : touch(
+                        attribute,
+                        new UpdateAction.Append(
+                                attribute.path(), attribute.codec().encode(elements), end));
+    }
+
+    /** A change whose outcome is known. */
+    private EntityUpdate<E> change(Settable<E, ?> attribute, UpdateAction action, @Nullable Object value) {
+        if (attribute.path().whole()) {
+            set.put(attribute.component(), value);
+        }
+        return touch(attribute, action);
+    }
+
+    private EntityUpdate<E> touch(Settable<E, ?> attribute, UpdateAction action) {
+        if (!paths.add(attribute.path())) {
+            throw new IllegalArgumentException("The update of " + key + " changes " + attribute.path() + " twice");
+        }
+        actions.add(action);
+        touched.add(attribute.component());
+        return this;
+    }
+
+    private static boolean emptySet(AttributeValue value) {
+        return (value.hasSs() && value.ss().isEmpty())
+                || (value.hasNs() && value.ns().isEmpty())
+                || (value.hasBs() && value.bs().isEmpty());
     }
 }

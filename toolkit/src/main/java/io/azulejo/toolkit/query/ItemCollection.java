@@ -27,6 +27,9 @@ public final class ItemCollection {
     /** The only item of the entity. */
     public <E> E one(EntitySchema<E> schema) {
         E entity = oneOrNull(schema);
+        if (entity == null && items.stream().anyMatch(schema::matches)) {
+            throw new HiddenPartException();
+        }
         if (entity == null) {
             throw new IncompleteAggregateException(pattern, partition, schema.name(), "none");
         }
@@ -55,5 +58,14 @@ public final class ItemCollection {
             }
         }
         return List.copyOf(entities);
+    }
+
+    /** A part the aggregate needs has expired or is soft-deleted, and the whole with it. Never leaves the toolkit. */
+    static final class HiddenPartException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private HiddenPartException() {
+            super("A part is hidden", null, false, false);
+        }
     }
 }

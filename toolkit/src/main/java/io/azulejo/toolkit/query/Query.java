@@ -1,25 +1,33 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.KeyBatch;
+import io.azulejo.toolkit.internal.Requests;
 import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
  * One call of a {@link QueryPattern}: say which partition and which part of it, then read. Not thread-safe, used once.
  *
  * @param <R> what an item becomes
  */
-@SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
 public final class Query<R> {
     private final QueryPattern<R> pattern;
     private final DesignContext context;
+    private List<List<AttributeValue>> legs = List.of();
+    private SortCondition sort = new SortCondition.Everything();
+    private @Nullable Condition<?> filter;
 
     Query(QueryPattern<R> pattern, DesignContext context) {
         this.pattern = pattern;
@@ -32,22 +40,33 @@ public final class Query<R> {
 
     /** For an index whose partition key is an ordinary attribute of another type. */
     public Query<R> partition(AttributeValue key) {
-        throw new UnsupportedOperationException();
+        legs = List.of(List.of(key));
+        return this;
     }
 
     /** A spread partition: the key of each shard. Results are merged in sort order. */
     public Query<R> shards(int count, IntFunction<String> key) {
-        throw new UnsupportedOperationException();
+        legs = List.of(keys(count, key));
+        return this;
     }
 
     /** A partition per month, one after another in the query's direction. */
     public Query<R> months(MonthRange months, Function<YearMonth, String> key) {
-        throw new UnsupportedOperationException();
+        return months(months, 1, (month, shard) -> key.apply(month));
     }
 
     /** A partition per month, each spread over shards. */
     public Query<R> months(MonthRange months, int shards, ShardKey key) {
-        throw new UnsupportedOperationException();
+        List<List<AttributeValue>> all = new ArrayList<>();
+        for (int i = 0; i < months.count(); i++) {
+            YearMonth month = months.first().plusMonths(i);
+            all.add(keys(shards, shard -> key.of(month, shard)));
+        }
+        if (pattern.has(QueryPattern.Trait.DESCENDING)) {
+            Collections.reverse(all);
+        }
+        legs = all;
+        return this;
     }
 
     /** The partition key of a shard of a month. */
@@ -62,53 +81,120 @@ public final class Query<R> {
 
     /** For a sort key that is an ordinary attribute of another type. */
     public Query<R> sortEquals(AttributeValue key) {
-        throw new UnsupportedOperationException();
+        sort = new SortCondition.Equal(key);
+        return this;
     }
 
     /** The empty prefix is no condition. */
     public Query<R> sortPrefix(String prefix) {
-        throw new UnsupportedOperationException();
+        sort = SortCondition.prefix(prefix);
+        return this;
     }
 
     public <T> Query<R> sortRange(SortRange<T> range, SortSegment<T> segment) {
-        throw new UnsupportedOperationException();
+        sort = SortCondition.of(range, segment);
+        return this;
     }
 
     /** For a sort key that is an ordinary attribute: a range of its values. */
     public <T> Query<R> sortRange(SortRange<T> range, Function<T, AttributeValue> encode) {
-        throw new UnsupportedOperationException();
+        sort = SortCondition.of(range, encode);
+        return this;
     }
 
     /** Drops items after they are read; pages fill up nevertheless. */
     public Query<R> filter(Condition<?> filter) {
-        throw new UnsupportedOperationException();
-    }
-
-    /** Changes each request before it is sent. */
-    public Query<R> customize(Consumer<QueryRequest.Builder> customizer) {
-        throw new UnsupportedOperationException();
+        this.filter = filter;
+        return this;
     }
 
     public Page<R> page(PageRequest request) {
-        throw new UnsupportedOperationException();
+        return context.call(pattern.name(), "query", requests -> {
+            byte[] binding = QueryBinding.of(pattern, legs, sort, filter, request.scope());
+            Cursor cursor = request.cursor();
+            Position start =
+                    cursor == null ? null : Position.fromBytes(context.cursors().open(cursor, binding));
+            ItemSource source = source(requests, start);
+            long bound = Math.max(context.options().evaluatedPerPage(), request.size());
+            List<R> results = fill(requests, source).fill(request.size(), bound);
+            return new Page<>(
+                    results,
+                    source.exhausted()
+                            ? null
+                            : context.cursors().seal(source.position().toBytes(), binding));
+        });
     }
 
     /** All results. */
     public List<R> list() {
-        throw new UnsupportedOperationException();
+        return list(Integer.MAX_VALUE);
     }
 
     /** The first results. */
     public List<R> list(int limit) {
-        throw new UnsupportedOperationException();
+        return context.call(
+                pattern.name(),
+                "query",
+                requests -> List.copyOf(fill(requests, source(requests, null)).fill(limit, Long.MAX_VALUE)));
     }
 
     public Optional<R> first() {
         return list(1).stream().findFirst();
     }
 
-    /** All items of the partition made into one value; empty if there are none. */
+    /** All items of the partition made into one value; empty if there are none, or if a part it needs is hidden. */
     public <A> Optional<A> aggregate(Function<ItemCollection, A> assemble) {
-        throw new UnsupportedOperationException(pattern.name() + context);
+        return context.call(pattern.name(), "query", requests -> {
+            ItemSource source = source(requests, null);
+            List<Map<String, AttributeValue>> items = new ArrayList<>();
+            while (!source.exhausted()) {
+                Map<String, AttributeValue> item = source.next(0);
+                if (item != null) {
+                    items.add(item);
+                }
+            }
+            if (items.isEmpty()) {
+                return Optional.empty();
+            }
+            String partition = legs.getFirst().getFirst().s();
+            ItemCollection collection =
+                    new ItemCollection(pattern.name(), partition == null ? "" : partition, items, context.now());
+            try {
+                return Optional.of(assemble.apply(collection));
+            } catch (ItemCollection.HiddenPartException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private ItemSource source(Requests requests, @Nullable Position start) {
+        if (legs.isEmpty()) {
+            throw new IllegalStateException("\"" + pattern.name() + "\" was given no partition");
+        }
+        return new LegSource(new QueryCall(pattern, context, requests, sort, filter), legs, start);
+    }
+
+    private PageFill<R> fill(Requests requests, ItemSource source) {
+        return new PageFill<>(source, pattern.reader(), items -> completed(requests, items), context.now());
+    }
+
+    /** The whole items of what an index gave in part, in the same order; those gone meanwhile left out. */
+    private List<Map<String, AttributeValue>> completed(Requests requests, List<Map<String, AttributeValue>> items) {
+        if (!pattern.has(QueryPattern.Trait.COMPLETE) || items.isEmpty()) {
+            return items;
+        }
+        List<KeyBatch.ItemKey> keys = items.stream()
+                .map(item -> new KeyBatch.ItemKey(pattern.table(), KeyBatch.keyOf(pattern.table(), item)))
+                .toList();
+        Map<KeyBatch.ItemKey, Map<String, AttributeValue>> whole =
+                new KeyBatch(context, pattern.name(), requests, false).read(keys);
+        return keys.stream().filter(whole::containsKey).map(whole::get).toList();
+    }
+
+    private static List<AttributeValue> keys(int count, IntFunction<String> key) {
+        return IntStream.range(0, count)
+                .mapToObj(key)
+                .map(AttributeValue::fromS)
+                .toList();
     }
 }

@@ -2,27 +2,41 @@ package io.azulejo.toolkit.transaction;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.entity.EntitySchema;
 import io.azulejo.toolkit.entity.EntityUpdate;
+import io.azulejo.toolkit.entity.Stamp;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.write.CheckWrite;
+import io.azulejo.toolkit.write.CreateWrite;
+import io.azulejo.toolkit.write.DeleteWrite;
+import io.azulejo.toolkit.write.PutWrite;
+import io.azulejo.toolkit.write.Write;
+import io.azulejo.toolkit.write.WriteRunner;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.function.Supplier;
 
 /**
- * Writes that all happen or none does, in the order given; constraints of the entities add their own actions. Not
+ * Writes that all happen or none does, of any entities and tables of the design, in the order given. What the entities'
+ * constraints need is added; an action the caller takes on an item replaces what a constraint would do to it. Not
  * thread-safe, used once.
  */
-@SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
 public final class TransactWrite {
-
     private final DesignContext context;
     private final String pattern;
+    private final Stamp stamp;
+    private final List<Write<?>> writes = new ArrayList<>();
 
     public TransactWrite(DesignContext context, String pattern) {
         this.context = context;
         this.pattern = pattern;
+        this.stamp = context.stamp();
     }
 
-    public TransactWrite create(Object entity) {
-        throw new UnsupportedOperationException();
+    public <E> TransactWrite create(E entity) {
+        EntitySchema<E> schema = context.schemaOf(entity);
+        return add(new CreateWrite<>(schema, schema.stamped(entity, stamp)));
     }
 
     public TransactWrite createAll(Collection<?> entities) {
@@ -30,9 +44,24 @@ public final class TransactWrite {
         return this;
     }
 
+    public <E> TransactWrite put(E entity) {
+        EntitySchema<E> schema = context.schemaOf(entity);
+        return add(new PutWrite<>(schema, schema.stamped(entity, stamp), null, null));
+    }
+
     public TransactWrite putAll(Collection<?> entities) {
         entities.forEach(this::put);
         return this;
+    }
+
+    /** Takes over an update that was not run. */
+    public TransactWrite update(EntityUpdate<?> update) {
+        return add(update.write(context.now()));
+    }
+
+    /** Deletes an entity in the version given, where it has one. */
+    public <E> TransactWrite delete(E entity) {
+        return add(DeleteWrite.of(context.schemaOf(entity), entity));
     }
 
     public TransactWrite deleteAll(Collection<?> entities) {
@@ -40,44 +69,47 @@ public final class TransactWrite {
         return this;
     }
 
+    public TransactWrite delete(EntityKey<?> key) {
+        return add(DeleteWrite.of(key, null));
+    }
+
+    /** The entity must be there, in the version given where it has one; it is not written. */
+    public <E> TransactWrite check(E entity) {
+        return add(CheckWrite.of(context.schemaOf(entity), entity));
+    }
+
     public TransactWrite checkAll(Collection<?> entities) {
         entities.forEach(this::check);
         return this;
     }
 
-    public TransactWrite put(Object entity) {
-        throw new UnsupportedOperationException();
-    }
-
-    public TransactWrite update(EntityUpdate<?> update) {
-        throw new UnsupportedOperationException();
-    }
-
-    /** Deletes an entity in the version given, where it has one. */
-    public TransactWrite delete(Object entity) {
-        throw new UnsupportedOperationException();
-    }
-
-    public TransactWrite delete(EntityKey<?> key) {
-        throw new UnsupportedOperationException();
-    }
-
-    /** The entity must be there, in the version given where it has one; it is not written. */
-    public TransactWrite check(Object entity) {
-        throw new UnsupportedOperationException();
+    /** The item must be there; it is not written. */
+    public TransactWrite check(EntityKey<?> key) {
+        return add(CheckWrite.of(key, null));
     }
 
     /** The item must be there and the condition hold; it is not written. */
     public <E> TransactWrite check(EntityKey<E> key, Condition<E> condition) {
-        throw new UnsupportedOperationException();
+        return add(CheckWrite.of(key, condition));
     }
 
-    public TransactWrite check(EntityKey<?> key) {
-        throw new UnsupportedOperationException();
-    }
-
-    /** Gives the entities as written, in the order of the actions. */
+    /** Gives the entities that were created or put, as they were written. Does nothing if there is no action. */
     public Written run() {
-        throw new UnsupportedOperationException(pattern + context);
+        return context.call(pattern, "transaction", requests -> {
+            List<Supplier<Object>> results = new WriteRunner(context, pattern, requests).runAll(writes);
+            List<Object> written = new ArrayList<>();
+            for (int i = 0; i < writes.size(); i++) {
+                Write<?> write = writes.get(i);
+                if (write instanceof CreateWrite<?> || write instanceof PutWrite<?>) {
+                    written.add(results.get(i).get());
+                }
+            }
+            return new Written(written);
+        });
+    }
+
+    private TransactWrite add(Write<?> write) {
+        writes.add(write);
+        return this;
     }
 }

@@ -1,0 +1,63 @@
+package io.azulejo.toolkit.batch;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.entity.Found;
+import io.azulejo.toolkit.internal.KeyBatch;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads many items by key, of any entities and tables of the design: 100 a request, duplicates once, leftovers again
+ * after a pause. Not thread-safe, used once.
+ */
+public final class BatchGet {
+    private final DesignContext context;
+    private final String pattern;
+    private final Set<EntityKey<?>> keys = new LinkedHashSet<>();
+    private boolean consistent;
+
+    public BatchGet(DesignContext context, String pattern) {
+        this.context = context;
+        this.pattern = pattern;
+    }
+
+    public BatchGet get(EntityKey<?> key) {
+        keys.add(key);
+        return this;
+    }
+
+    public BatchGet getAll(Collection<? extends EntityKey<?>> keys) {
+        this.keys.addAll(keys);
+        return this;
+    }
+
+    public BatchGet consistent() {
+        consistent = true;
+        return this;
+    }
+
+    public Found run() {
+        return context.call(pattern, "batchGet", requests -> {
+            KeyBatch batch = new KeyBatch(context, pattern, requests, consistent);
+            List<KeyBatch.ItemKey> wanted = new ArrayList<>();
+            keys.forEach(key -> wanted.add(new KeyBatch.ItemKey(key.schema().table(), key.item())));
+            Map<KeyBatch.ItemKey, Map<String, AttributeValue>> items = batch.read(wanted);
+            Map<EntityKey<?>, Map<String, AttributeValue>> found = new LinkedHashMap<>();
+            for (EntityKey<?> key : keys) {
+                Map<String, AttributeValue> item =
+                        items.get(new KeyBatch.ItemKey(key.schema().table(), key.item()));
+                if (item != null) {
+                    found.put(key, item);
+                }
+            }
+            return new Found(found, context.now());
+        });
+    }
+}

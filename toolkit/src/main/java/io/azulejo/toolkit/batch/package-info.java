@@ -1,0 +1,5 @@
+/** Many items in few requests, each on its own. */
+@NullMarked
+package io.azulejo.toolkit.batch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,140 @@
+package io.azulejo.toolkit.cursor;
+
+import io.azulejo.toolkit.error.InvalidCursorException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Base64;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.GCMParameterSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Seals positions into cursors and opens them: AES-256-GCM over expiry and position, with everything the cursor is
+ * bound to as authenticated data. A cursor is {@code format, id length, id, nonce, ciphertext} in base64url.
+ * Thread-safe.
+ */
+public final class CursorCodec {
+    private static final byte FORMAT = 1;
+    private static final int NONCE_BYTES = 12;
+    private static final int TAG_BITS = 128;
+    private static final long NEVER = Long.MAX_VALUE;
+    private static final String CHANGED = "it was changed, or made for another query or scope";
+
+    private final CursorKeys keys;
+    private final @Nullable Duration lifetime;
+    private final InstantSource clock;
+    private final SecureRandom random = new SecureRandom();
+
+    public CursorCodec(CursorKeys keys, @Nullable Duration lifetime, InstantSource clock) {
+        this.keys = keys;
+        this.lifetime = lifetime;
+        this.clock = clock;
+    }
+
+    /** A cursor of the position that opens only with the same binding. */
+    public Cursor seal(byte[] position, byte[] binding) {
+        byte[] header = header(keys.newest());
+        byte[] nonce = new byte[NONCE_BYTES];
+        random.nextBytes(nonce);
+        SecretKey key = keys.key(keys.newest());
+        if (key == null) {
+            throw new IllegalStateException("The ring lacks its newest key " + keys.newest());
+        }
+        byte[] plain = ByteBuffer.allocate(Long.BYTES + position.length)
+                .putLong(
+                        lifetime == null
+                                ? NEVER
+                                : clock.instant().plus(lifetime).getEpochSecond())
+                .put(position)
+                .array();
+        try {
+            byte[] sealed =
+                    cipher(Cipher.ENCRYPT_MODE, key, nonce, header, binding).doFinal(plain);
+            byte[] whole = ByteBuffer.allocate(header.length + NONCE_BYTES + sealed.length)
+                    .put(header)
+                    .put(nonce)
+                    .put(sealed)
+                    .array();
+            return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(whole));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("This JVM cannot encrypt with AES-GCM", e);
+        }
+    }
+
+    /** The position a cursor holds. */
+    public byte[] open(Cursor cursor, byte[] binding) {
+        ByteBuffer whole = ByteBuffer.wrap(decode(cursor.text()));
+        byte[] plain;
+        try {
+            if (whole.get() != FORMAT) {
+                throw new InvalidCursorException("it is of no known format");
+            }
+            byte[] id = new byte[Byte.toUnsignedInt(whole.get())];
+            whole.get(id);
+            byte[] nonce = new byte[NONCE_BYTES];
+            whole.get(nonce);
+            byte[] sealed = new byte[whole.remaining()];
+            whole.get(sealed);
+            String keyId = new String(id, StandardCharsets.US_ASCII);
+            SecretKey key = keys.key(keyId);
+            if (key == null) {
+                throw new InvalidCursorException("its key is not in the ring");
+            }
+            plain = cipher(Cipher.DECRYPT_MODE, key, nonce, header(keyId), binding)
+                    .doFinal(sealed);
+        } catch (BufferUnderflowException e) {
+            throw new InvalidCursorException("it is too short", e);
+        } catch (AEADBadTagException e) {
+            throw new InvalidCursorException(CHANGED, e);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("This JVM cannot decrypt with AES-GCM", e);
+        }
+        ByteBuffer content = ByteBuffer.wrap(plain);
+        long expiry = content.getLong();
+        if (expiry != NEVER && !Instant.ofEpochSecond(expiry).isAfter(clock.instant())) {
+            throw new InvalidCursorException("it has expired");
+        }
+        byte[] position = new byte[content.remaining()];
+        content.get(position);
+        return position;
+    }
+
+    private static byte[] decode(String text) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(text);
+            // The decoder ignores the bits left over in the last character: two texts would be the same cursor.
+            if (Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(text)) {
+                return bytes;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new InvalidCursorException("it is not base64url", e);
+        }
+        throw new InvalidCursorException(CHANGED);
+    }
+
+    private static byte[] header(String keyId) {
+        byte[] id = keyId.getBytes(StandardCharsets.US_ASCII);
+        return ByteBuffer.allocate(2 + id.length)
+                .put(FORMAT)
+                .put((byte) id.length)
+                .put(id)
+                .array();
+    }
+
+    private static Cipher cipher(int mode, SecretKey key, byte[] nonce, byte[] header, byte[] binding)
+            throws GeneralSecurityException {
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+        cipher.updateAAD(header);
+        cipher.updateAAD(binding);
+        return cipher;
+    }
+}

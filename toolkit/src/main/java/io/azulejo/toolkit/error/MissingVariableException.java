@@ -1,0 +1,17 @@
+package io.azulejo.toolkit.error;
+
+/** A table name with a variable that neither the options nor the environment know. */
+public final class MissingVariableException extends ToolkitException {
+    private static final long serialVersionUID = 1L;
+    private final String variable;
+
+    public MissingVariableException(String table, String variable) {
+        super("The table name " + table + " needs the variable " + variable
+                + ": give it in ToolkitOptions or in the environment");
+        this.variable = variable;
+    }
+
+    public String variable() {
+        return variable;
+    }
+}

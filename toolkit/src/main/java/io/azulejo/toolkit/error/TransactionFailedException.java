@@ -1,0 +1,10 @@
+package io.azulejo.toolkit.error;
+
+/** A transaction DynamoDB cancelled for a reason that is no condition of it, such as an invalid value. */
+public final class TransactionFailedException extends ToolkitException {
+    private static final long serialVersionUID = 1L;
+
+    public TransactionFailedException(String pattern, String action, String reason, RuntimeException cause) {
+        super("\"" + pattern + "\" was cancelled because of its action " + action + ": " + reason, cause);
+    }
+}

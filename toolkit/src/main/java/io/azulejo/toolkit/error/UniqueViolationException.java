@@ -1,0 +1,16 @@
+package io.azulejo.toolkit.error;
+
+/** A write of an entity whose unique value another one has. */
+public final class UniqueViolationException extends WriteRefusedException {
+    private static final long serialVersionUID = 1L;
+    private final String component;
+
+    public UniqueViolationException(String entity, String key, String component) {
+        super(entity, key, "Unique violation: " + entity + "." + component);
+        this.component = component;
+    }
+
+    public String component() {
+        return component;
+    }
+}

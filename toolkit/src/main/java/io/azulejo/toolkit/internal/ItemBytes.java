@@ -1,0 +1,111 @@
+package io.azulejo.toolkit.internal;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Attribute values as bytes: keys inside cursors, and arguments to take a digest of. Pure functions. */
+public final class ItemBytes {
+    private static final int STRING = 1;
+    private static final int NUMBER = 2;
+    private static final int BINARY = 3;
+    private static final int OTHER = 4;
+
+    private ItemBytes() {}
+
+    /** Writes a key: an item of strings, numbers and binary values only. */
+    public static void writeKey(DataOutput out, Map<String, AttributeValue> key) throws IOException {
+        out.writeByte(key.size());
+        for (Map.Entry<String, AttributeValue> entry : new TreeMap<>(key).entrySet()) {
+            writeText(out, entry.getKey());
+            writeValue(out, entry.getValue());
+        }
+    }
+
+    public static Map<String, AttributeValue> readKey(DataInput in) throws IOException {
+        int size = in.readUnsignedByte();
+        Map<String, AttributeValue> key = LinkedHashMap.newLinkedHashMap(size);
+        for (int i = 0; i < size; i++) {
+            String name = readText(in);
+            key.put(name, readValue(in));
+        }
+        return key;
+    }
+
+    public static void writeText(DataOutput out, String text) throws IOException {
+        writeBytes(out, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Writes any attribute value so that different values give different bytes. */
+    public static void writeValue(DataOutput out, AttributeValue value) throws IOException {
+        if (value.s() != null) {
+            out.writeByte(STRING);
+            writeText(out, value.s());
+        } else if (value.n() != null) {
+            out.writeByte(NUMBER);
+            writeText(out, value.n());
+        } else if (value.b() != null) {
+            out.writeByte(BINARY);
+            writeBytes(out, value.b().asByteArrayUnsafe());
+        } else {
+            out.writeByte(OTHER);
+            writeText(out, value.type().name());
+            writeText(out, String.valueOf(value.bool()));
+            List<SdkBytes> binaries = value.bs();
+            out.writeInt(binaries.size());
+            for (SdkBytes bytes : binaries) {
+                writeBytes(out, bytes.asByteArrayUnsafe());
+            }
+            writeTexts(out, value.ss());
+            writeTexts(out, value.ns());
+            out.writeInt(value.l().size());
+            for (AttributeValue each : value.l()) {
+                writeValue(out, each);
+            }
+            out.writeInt(value.m().size());
+            for (Map.Entry<String, AttributeValue> entry : new TreeMap<>(value.m()).entrySet()) {
+                writeText(out, entry.getKey());
+                writeValue(out, entry.getValue());
+            }
+        }
+    }
+
+    private static void writeTexts(DataOutput out, List<String> texts) throws IOException {
+        out.writeInt(texts.size());
+        for (String text : texts) {
+            writeText(out, text);
+        }
+    }
+
+    private static AttributeValue readValue(DataInput in) throws IOException {
+        int kind = in.readUnsignedByte();
+        return switch (kind) {
+            case STRING -> AttributeValue.fromS(readText(in));
+            case NUMBER -> AttributeValue.fromN(readText(in));
+            case BINARY -> AttributeValue.fromB(SdkBytes.fromByteArray(readBytes(in)));
+            default -> throw new IOException("No key attribute is of kind " + kind);
+        };
+    }
+
+    private static String readText(DataInput in) throws IOException {
+        return new String(readBytes(in), StandardCharsets.UTF_8);
+    }
+
+    private static void writeBytes(DataOutput out, byte[] bytes) throws IOException {
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    private static byte[] readBytes(DataInput in) throws IOException {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return bytes;
+    }
+}

@@ -1,0 +1,98 @@
+package io.azulejo.toolkit.internal;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.error.UnprocessedItemsException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+
+/** Reads items by key with BatchGetItem, in chunks, until none is left over. Not thread-safe. */
+public final class KeyBatch {
+    private static final int CHUNK = 100;
+    private final DesignContext context;
+    private final String pattern;
+    private final Requests requests;
+    private final boolean consistent;
+
+    /** One item to read. Immutable. */
+    public record ItemKey(TableRef table, Map<String, AttributeValue> key) {}
+
+    public KeyBatch(DesignContext context, String pattern, Requests requests, boolean consistent) {
+        this.context = context;
+        this.pattern = pattern;
+        this.requests = requests;
+        this.consistent = consistent;
+    }
+
+    /** The items that are there. */
+    public Map<ItemKey, Map<String, AttributeValue>> read(Collection<ItemKey> keys) {
+        Map<ItemKey, Map<String, AttributeValue>> found = new HashMap<>();
+        List<ItemKey> distinct = List.copyOf(new LinkedHashSet<>(keys));
+        for (int from = 0; from < distinct.size(); from += CHUNK) {
+            readChunk(distinct.subList(from, Math.min(distinct.size(), from + CHUNK)), found);
+        }
+        return found;
+    }
+
+    private void readChunk(List<ItemKey> chunk, Map<ItemKey, Map<String, AttributeValue>> found) {
+        Map<String, TableRef> tables = new HashMap<>();
+        Map<String, List<Map<String, AttributeValue>>> keys = new LinkedHashMap<>();
+        for (ItemKey key : chunk) {
+            String name = context.tableName(key.table());
+            tables.put(name, key.table());
+            keys.computeIfAbsent(name, table -> new ArrayList<>()).add(key.key());
+        }
+        Map<String, KeysAndAttributes> pending = new LinkedHashMap<>();
+        keys.forEach((table, tableKeys) -> pending.put(
+                table,
+                KeysAndAttributes.builder()
+                        .keys(tableKeys)
+                        .consistentRead(consistent)
+                        .build()));
+
+        Backoff backoff = new Backoff(context.options().retries());
+        Map<String, KeysAndAttributes> left = pending;
+        do {
+            BatchGetItemResponse response =
+                    requests.send(BatchGetItemRequest.builder().requestItems(left));
+            response.responses().forEach((table, items) -> {
+                for (Map<String, AttributeValue> item : items) {
+                    TableRef ref = tables.get(table);
+                    if (ref != null) {
+                        found.put(new ItemKey(ref, keyOf(ref, item)), item);
+                    }
+                }
+            });
+            left = response.unprocessedKeys();
+            if (left.isEmpty()) {
+                return;
+            }
+        } while (backoff.again());
+        int unprocessed =
+                left.values().stream().mapToInt(each -> each.keys().size()).sum();
+        throw new UnprocessedItemsException(pattern, unprocessed, backoff.attempts());
+    }
+
+    /** The table key of an item. */
+    public static Map<String, AttributeValue> keyOf(TableRef table, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> key = new HashMap<>();
+        AttributeValue partition = item.get(table.partitionKey());
+        if (partition != null) {
+            key.put(table.partitionKey(), partition);
+        }
+        AttributeValue sort = table.sortKey() == null ? null : item.get(table.sortKey());
+        if (table.sortKey() != null && sort != null) {
+            key.put(table.sortKey(), sort);
+        }
+        return key;
+    }
+}

@@ -1,0 +1,153 @@
+package io.azulejo.toolkit.internal;
+
+import io.azulejo.toolkit.observe.RequestHook;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+
+/** Sends the requests of one call and counts what they cost. Not thread-safe. */
+public final class Requests {
+    private final DynamoDbClient client;
+    private final RequestHook hook;
+    // Capacity is asked for only where somebody listens: it makes every response longer.
+    private final @Nullable ReturnConsumedCapacity capacity;
+    private int sent;
+    private double readUnits;
+    private double writeUnits;
+
+    public Requests(DynamoDbClient client, RequestHook hook, boolean observed) {
+        this.client = client;
+        this.hook = hook;
+        this.capacity = observed ? ReturnConsumedCapacity.TOTAL : null;
+    }
+
+    public int sent() {
+        return sent;
+    }
+
+    public double readUnits() {
+        return readUnits;
+    }
+
+    public double writeUnits() {
+        return writeUnits;
+    }
+
+    public GetItemResponse send(GetItemRequest.Builder request) {
+        hook.getItem(request.returnConsumedCapacity(capacity));
+        sent++;
+        GetItemResponse response = client.getItem(request.build());
+        read(response.consumedCapacity());
+        return response;
+    }
+
+    public PutItemResponse send(PutItemRequest.Builder request) {
+        hook.putItem(request.returnConsumedCapacity(capacity));
+        sent++;
+        PutItemResponse response = client.putItem(request.build());
+        written(response.consumedCapacity());
+        return response;
+    }
+
+    public UpdateItemResponse send(UpdateItemRequest.Builder request) {
+        hook.updateItem(request.returnConsumedCapacity(capacity));
+        sent++;
+        UpdateItemResponse response = client.updateItem(request.build());
+        written(response.consumedCapacity());
+        return response;
+    }
+
+    public DeleteItemResponse send(DeleteItemRequest.Builder request) {
+        hook.deleteItem(request.returnConsumedCapacity(capacity));
+        sent++;
+        DeleteItemResponse response = client.deleteItem(request.build());
+        written(response.consumedCapacity());
+        return response;
+    }
+
+    public QueryResponse send(QueryRequest.Builder request) {
+        hook.query(request.returnConsumedCapacity(capacity));
+        sent++;
+        QueryResponse response = client.query(request.build());
+        read(response.consumedCapacity());
+        return response;
+    }
+
+    public ScanResponse send(ScanRequest.Builder request) {
+        hook.scan(request.returnConsumedCapacity(capacity));
+        sent++;
+        ScanResponse response = client.scan(request.build());
+        read(response.consumedCapacity());
+        return response;
+    }
+
+    public TransactWriteItemsResponse send(TransactWriteItemsRequest.Builder request) {
+        hook.transactWriteItems(request.returnConsumedCapacity(capacity));
+        sent++;
+        TransactWriteItemsResponse response = client.transactWriteItems(request.build());
+        response.consumedCapacity().forEach(this::written);
+        return response;
+    }
+
+    public TransactGetItemsResponse send(TransactGetItemsRequest.Builder request) {
+        hook.transactGetItems(request.returnConsumedCapacity(capacity));
+        sent++;
+        TransactGetItemsResponse response = client.transactGetItems(request.build());
+        readAll(response.consumedCapacity());
+        return response;
+    }
+
+    public BatchGetItemResponse send(BatchGetItemRequest.Builder request) {
+        hook.batchGetItem(request.returnConsumedCapacity(capacity));
+        sent++;
+        BatchGetItemResponse response = client.batchGetItem(request.build());
+        readAll(response.consumedCapacity());
+        return response;
+    }
+
+    public BatchWriteItemResponse send(BatchWriteItemRequest.Builder request) {
+        hook.batchWriteItem(request.returnConsumedCapacity(capacity));
+        sent++;
+        BatchWriteItemResponse response = client.batchWriteItem(request.build());
+        response.consumedCapacity().forEach(this::written);
+        return response;
+    }
+
+    private void readAll(List<ConsumedCapacity> capacities) {
+        capacities.forEach(this::read);
+    }
+
+    private void read(@Nullable ConsumedCapacity consumed) {
+        readUnits += units(consumed);
+    }
+
+    private void written(@Nullable ConsumedCapacity consumed) {
+        writeUnits += units(consumed);
+    }
+
+    private static double units(@Nullable ConsumedCapacity consumed) {
+        return consumed == null || consumed.capacityUnits() == null ? 0 : consumed.capacityUnits();
+    }
+}

@@ -1,0 +1,116 @@
+package io.azulejo.toolkit.query;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.IndexRef;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.expression.ExpressionWriter;
+import io.azulejo.toolkit.internal.Requests;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/** The Query requests of one call, which differ in partition and position only. Not thread-safe. */
+final class QueryCall {
+    private final QueryPattern<?> pattern;
+    private final DesignContext context;
+    private final Requests requests;
+    private final SortCondition sort;
+    private final @Nullable Condition<?> filter;
+    private long evaluated;
+
+    QueryCall(
+            QueryPattern<?> pattern,
+            DesignContext context,
+            Requests requests,
+            SortCondition sort,
+            @Nullable Condition<?> filter) {
+        this.pattern = pattern;
+        this.context = context;
+        this.requests = requests;
+        this.sort = sort;
+        this.filter = filter;
+    }
+
+    record Fetched(
+            List<Map<String, AttributeValue>> items,
+            @Nullable Map<String, AttributeValue> last) {}
+
+    long evaluated() {
+        return evaluated;
+    }
+
+    boolean descending() {
+        return pattern.has(QueryPattern.Trait.DESCENDING);
+    }
+
+    @Nullable
+    String sortKey() {
+        IndexRef index = pattern.index();
+        return index == null ? pattern.table().sortKey() : index.sortKey();
+    }
+
+    /** Reads on in a partition; a limit of 0 is none. */
+    Fetched fetch(AttributeValue partition, @Nullable Map<String, AttributeValue> after, int limit) {
+        if (sort instanceof SortCondition.Nothing) {
+            return new Fetched(List.of(), null);
+        }
+        IndexRef index = pattern.index();
+        String partitionKey = index == null ? pattern.table().partitionKey() : index.partitionKey();
+        ExpressionWriter writer = new ExpressionWriter();
+        String keyCondition = writer.condition(
+                new Condition.Compare<>(DocumentPath.of(partitionKey), Condition.Operator.EQUAL, partition));
+        String sortKey = sortKey();
+        Condition<?> sortCondition = sortKey == null ? null : sort.on(sortKey);
+        if (sortCondition != null) {
+            keyCondition += " AND " + writer.condition(sortCondition);
+        }
+        QueryResponse response = requests.send(QueryRequest.builder()
+                .tableName(context.tableName(pattern.table()))
+                .indexName(index == null ? null : index.name())
+                .keyConditionExpression(keyCondition)
+                .filterExpression(filter == null ? null : writer.condition(filter))
+                .expressionAttributeNames(writer.names())
+                .expressionAttributeValues(writer.values())
+                .scanIndexForward(!descending())
+                .consistentRead(pattern.has(QueryPattern.Trait.CONSISTENT) ? true : null)
+                .limit(limit == 0 ? null : limit)
+                .exclusiveStartKey(after));
+        int scanned = response.scannedCount() == null ? response.items().size() : response.scannedCount();
+        evaluated += Math.max(1, scanned);
+        return new Fetched(
+                kept(response.items(), sortKey),
+                response.lastEvaluatedKey().isEmpty() ? null : response.lastEvaluatedKey());
+    }
+
+    /** The position of an item, as an exclusive start key has it: table key and index key. */
+    Map<String, AttributeValue> keyOf(Map<String, AttributeValue> item) {
+        List<@Nullable String> names = new ArrayList<>();
+        names.add(pattern.table().partitionKey());
+        names.add(pattern.table().sortKey());
+        IndexRef index = pattern.index();
+        if (index != null) {
+            names.add(index.partitionKey());
+            names.add(index.sortKey());
+        }
+        Map<String, AttributeValue> key = new HashMap<>();
+        for (String name : names) {
+            AttributeValue value = name == null ? null : item.get(name);
+            if (name != null && value != null) {
+                key.put(name, value);
+            }
+        }
+        return key;
+    }
+
+    private List<Map<String, AttributeValue>> kept(List<Map<String, AttributeValue>> items, @Nullable String sortKey) {
+        return sortKey == null
+                ? items
+                : items.stream().filter(item -> sort.keeps(item.get(sortKey))).toList();
+    }
+}

@@ -1,0 +1,87 @@
+package io.azulejo.toolkit.query;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.entity.ItemReader;
+import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.Requests;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A read of the whole table, in no order. Not thread-safe, used once; for several threads, one of each segment.
+ *
+ * @param <R> what an item becomes
+ */
+public final class Scan<R> {
+    private final DesignContext context;
+    private final String pattern;
+    private final TableRef table;
+    private final ItemReader<R> reader;
+    private final FullScan permission;
+    private @Nullable Condition<?> filter;
+
+    public Scan(DesignContext context, String pattern, TableRef table, ItemReader<R> reader, FullScan permission) {
+        this.context = context;
+        this.pattern = pattern;
+        this.table = table;
+        this.reader = reader;
+        this.permission = permission;
+    }
+
+    /** Drops items after they are read. */
+    public Scan<R> filter(Condition<?> filter) {
+        this.filter = filter;
+        return this;
+    }
+
+    public Page<R> page(PageRequest request) {
+        return context.call(pattern, "scan", requests -> {
+            String scope = request.scope() + "\0" + permission.segment() + "/" + permission.segments();
+            byte[] binding = QueryBinding.of(
+                    QueryPattern.of(pattern, table, reader), List.of(), new SortCondition.Everything(), filter, scope);
+            Cursor cursor = request.cursor();
+            Position start =
+                    cursor == null ? null : Position.fromBytes(context.cursors().open(cursor, binding));
+            ItemSource source = source(requests, start);
+            long bound = Math.max(context.options().evaluatedPerPage(), request.size());
+            List<R> results = new PageFill<>(source, reader, items -> items, context.now()).fill(request.size(), bound);
+            return new Page<>(
+                    results,
+                    source.exhausted()
+                            ? null
+                            : context.cursors().seal(source.position().toBytes(), binding));
+        });
+    }
+
+    /** Every result, one after another. */
+    public void forEach(Consumer<? super R> action) {
+        context.call(pattern, "scan", requests -> {
+            ItemSource source = source(requests, null);
+            while (!source.exhausted()) {
+                Map<String, AttributeValue> item = source.next(0);
+                R result = item == null ? null : reader.readVisible(item, context.now());
+                if (result != null) {
+                    action.accept(result);
+                }
+            }
+            return source.evaluated();
+        });
+    }
+
+    /** All results at once: for tables that fit into memory. */
+    public List<R> list() {
+        List<R> results = new ArrayList<>();
+        forEach(results::add);
+        return List.copyOf(results);
+    }
+
+    private ItemSource source(Requests requests, @Nullable Position start) {
+        return new ScanSource(context, requests, table, permission, filter, start);
+    }
+}

@@ -1,0 +1,61 @@
+package io.azulejo.toolkit.table;
+
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.error.MissingVariableException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The physical names of declared table names, with their variables replaced. Immutable. */
+public final class TableNames {
+    private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}:]+)(?::([^}]*))?}");
+    private final Map<String, String> names;
+
+    private TableNames(Map<String, String> names) {
+        this.names = names;
+    }
+
+    public static TableNames of(Collection<TableRef> tables, ToolkitOptions options) {
+        Map<String, String> names = new HashMap<>();
+        for (TableRef table : tables) {
+            names.computeIfAbsent(table.declaredName(), declared -> resolve(declared, options));
+        }
+        return new TableNames(Map.copyOf(names));
+    }
+
+    /** Replaces variables by the options' values, the environment's, or their defaults, in this order. */
+    public static String resolve(String declared, ToolkitOptions options) {
+        Matcher matcher = VARIABLE.matcher(declared);
+        StringBuilder name = new StringBuilder();
+        while (matcher.find()) {
+            String value = value(matcher.group(1), matcher.group(2), options);
+            if (value == null) {
+                throw new MissingVariableException(declared, matcher.group(1));
+            }
+            matcher.appendReplacement(name, Matcher.quoteReplacement(value));
+        }
+        matcher.appendTail(name);
+        return name.toString();
+    }
+
+    public String of(String declaredName) {
+        String name = names.get(declaredName);
+        if (name == null) {
+            throw new IllegalArgumentException("The design has no table " + declaredName);
+        }
+        return name;
+    }
+
+    private static @Nullable String value(String variable, @Nullable String byDefault, ToolkitOptions options) {
+        String given = options.variables().get(variable);
+        if (given != null) {
+            return given;
+        }
+        String environment = options.environment().value(variable);
+        return environment != null ? environment : byDefault;
+    }
+}

@@ -1,0 +1,48 @@
+package io.azulejo.toolkit.write;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.entity.EntitySchema;
+import io.azulejo.toolkit.entity.Items;
+import io.azulejo.toolkit.expression.Attribute;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.write.Expectation.Presence;
+import io.azulejo.toolkit.write.WriteAction.Change;
+import io.azulejo.toolkit.write.WriteAction.Purpose;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a transaction depend on an item that it does not write. */
+public final class CheckWrite<E> implements Write<EntityKey<E>> {
+    private final Expectation<E> expectation;
+
+    private CheckWrite(EntityKey<E> key, @Nullable Long version, @Nullable Condition<E> condition) {
+        this.expectation = new Expectation<>(key, "check", Presence.REQUIRED, version, null, condition);
+    }
+
+    public static <E> CheckWrite<E> of(EntityKey<E> key, @Nullable Condition<E> condition) {
+        return new CheckWrite<>(key, null, condition);
+    }
+
+    /** A check of an entity that was read before, in the version it had. */
+    public static <E> CheckWrite<E> of(EntitySchema<E> schema, E entity) {
+        Attribute<E, Long> version = schema.version();
+        return new CheckWrite<>(
+                schema.key(entity),
+                version == null ? null : Items.version(schema.toItem(entity), version.attributeName()),
+                null);
+    }
+
+    @Override
+    public Plan<EntityKey<E>> plan(DesignContext context, Requests requests) {
+        WriteAction check = new WriteAction(
+                ItemId.of(expectation.key()),
+                new Change.Check(),
+                expectation.condition(),
+                Purpose.CALLER,
+                expectation.text(),
+                expectation::refuse);
+        return new Plan<>(List.of(check), returned -> expectation.key());
+    }
+}

@@ -1,0 +1,96 @@
+package io.azulejo.toolkit.write;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.entity.EntitySchema;
+import io.azulejo.toolkit.entity.Items;
+import io.azulejo.toolkit.expression.Attribute;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.write.Expectation.Presence;
+import io.azulejo.toolkit.write.WriteAction.Change;
+import io.azulejo.toolkit.write.WriteAction.Purpose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Removes an item and releases its unique values. */
+public final class DeleteWrite<E> implements Write<Optional<E>> {
+    private final EntityKey<E> key;
+    private final @Nullable Long version;
+    private final @Nullable Condition<E> condition;
+    private @Nullable E old;
+
+    private DeleteWrite(EntityKey<E> key, @Nullable Long version, @Nullable Condition<E> condition, @Nullable E old) {
+        this.key = key;
+        this.version = version;
+        this.condition = condition;
+        this.old = old;
+    }
+
+    public static <E> DeleteWrite<E> of(EntityKey<E> key, @Nullable Condition<E> condition) {
+        return new DeleteWrite<>(key, null, condition, null);
+    }
+
+    /** A delete of an entity that was read before, in the version it had. */
+    public static <E> DeleteWrite<E> of(EntitySchema<E> schema, E entity) {
+        return new DeleteWrite<>(schema.key(entity), versionOf(schema, entity), null, entity);
+    }
+
+    @Override
+    public Plan<Optional<E>> plan(DesignContext context, Requests requests) {
+        EntitySchema<E> schema = key.schema();
+        if (schema.uniques().isEmpty()) {
+            return new Plan<>(
+                    List.of(delete(null)),
+                    returned -> returned == null || returned.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(schema.read(returned)));
+        }
+        Map<String, AttributeValue> oldItem = oldItem(context, requests);
+        if (oldItem.isEmpty()) {
+            if (version != null || condition != null) {
+                throw expectation(null).refuse(Map.of());
+            }
+            return new Plan<>(List.of(), returned -> Optional.empty());
+        }
+        E before = schema.read(oldItem);
+        List<WriteAction> actions = new ArrayList<>();
+        actions.add(delete(ReadState.of(oldItem, Constraints.guardedAttributes(schema, schema.uniques()))));
+        actions.addAll(Constraints.guards(schema.uniques(), key, before, null));
+        return new Plan<>(actions, returned -> Optional.of(before));
+    }
+
+    private WriteAction delete(@Nullable ReadState read) {
+        Expectation<E> expectation = expectation(read);
+        return new WriteAction(
+                ItemId.of(key),
+                new Change.Delete(),
+                expectation.condition(),
+                Purpose.CALLER,
+                expectation.text(),
+                expectation::refuse);
+    }
+
+    private Expectation<E> expectation(@Nullable ReadState read) {
+        return new Expectation<>(key, "delete", Presence.OPTIONAL, version, read, condition);
+    }
+
+    private Map<String, AttributeValue> oldItem(DesignContext context, Requests requests) {
+        E given = old;
+        if (given != null) {
+            // Should it turn out to be stale, the next attempt reads.
+            old = null;
+            return key.schema().toItem(given);
+        }
+        return context.readConsistently(requests, key);
+    }
+
+    private static <E> @Nullable Long versionOf(EntitySchema<E> schema, E entity) {
+        Attribute<E, Long> version = schema.version();
+        return version == null ? null : Items.version(schema.toItem(entity), version.attributeName());
+    }
+}

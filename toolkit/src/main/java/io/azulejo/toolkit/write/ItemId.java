@@ -1,0 +1,21 @@
+package io.azulejo.toolkit.write;
+
+import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.entity.TableRef;
+import java.util.HashMap;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** One item of one table. Immutable. */
+record ItemId(TableRef table, Map<String, AttributeValue> key) {
+
+    static ItemId of(EntityKey<?> key) {
+        return new ItemId(key.schema().table(), key.item());
+    }
+
+    static ItemId of(TableRef table, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> key = new HashMap<>(item);
+        key.keySet().removeIf(name -> !name.equals(table.partitionKey()) && !name.equals(table.sortKey()));
+        return new ItemId(table, Map.copyOf(key));
+    }
+}

@@ -1,0 +1,182 @@
+package io.azulejo.toolkit.write;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.entity.Components;
+import io.azulejo.toolkit.entity.DerivedAttributes;
+import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.entity.EntitySchema;
+import io.azulejo.toolkit.entity.ReferenceRule;
+import io.azulejo.toolkit.entity.UniqueRule;
+import io.azulejo.toolkit.error.NotFoundException;
+import io.azulejo.toolkit.expression.Attribute;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.expression.ItemOverlay;
+import io.azulejo.toolkit.expression.UpdateAction;
+import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.write.Expectation.Presence;
+import io.azulejo.toolkit.write.WriteAction.Change;
+import io.azulejo.toolkit.write.WriteAction.Purpose;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Changes an item in place and keeps what follows from the changed components: index keys, entity type, guard items. If
+ * everything those follow from is known, that is one UpdateItem. Otherwise the item is read, the new entity worked out,
+ * and written under the condition that what was read has not changed.
+ */
+public final class UpdateWrite<E> implements Write<E> {
+    private final EntityKey<E> key;
+    private final EntitySchema<E> schema;
+    private final List<UpdateAction> actions;
+    private final Map<String, @Nullable Object> set;
+    private final Set<String> touched;
+    private final @Nullable Condition<E> condition;
+    private final @Nullable Long version;
+
+    /**
+     * An update with its timestamp and version among the actions already.
+     *
+     * @param set the components set or removed whole, with their new values
+     * @param touched all components the actions change, in whatever way
+     */
+    public UpdateWrite(
+            EntityKey<E> key,
+            List<UpdateAction> actions,
+            Map<String, @Nullable Object> set,
+            Set<String> touched,
+            @Nullable Condition<E> condition,
+            @Nullable Long version) {
+        this.key = key;
+        this.schema = key.schema();
+        this.actions = List.copyOf(actions);
+        this.set = new HashMap<>(set);
+        this.touched = Set.copyOf(touched);
+        this.condition = condition;
+        this.version = version;
+    }
+
+    @Override
+    public Plan<E> plan(DesignContext context, Requests requests) {
+        List<DerivedAttributes<E>> derived = schema.derived().stream()
+                .filter(rule -> follows(rule.components()))
+                .toList();
+        List<UniqueRule<E>> uniques = schema.uniques().stream()
+                .filter(rule -> follows(rule.components()))
+                .toList();
+        List<ReferenceRule<E>> references = schema.references().stream()
+                .filter(rule -> follows(rule.components()))
+                .toList();
+        if (uniques.isEmpty() && references.isEmpty() && derived.stream().allMatch(this::known)) {
+            return direct(context, requests, derived);
+        }
+        Map<String, AttributeValue> old = context.readConsistently(requests, key);
+        if (old.isEmpty()) {
+            throw new NotFoundException(schema.name(), key.toString());
+        }
+        E before = schema.read(old);
+        Map<String, AttributeValue> overlay = ItemOverlay.apply(old, actions);
+        E after = schema.read(overlay);
+        Map<String, AttributeValue> recomputed = schema.toItem(after);
+        List<UpdateAction> all = new ArrayList<>(actions);
+        derived.forEach(rule -> all.addAll(write(rule, recomputed)));
+
+        List<WriteAction> constraints = new ArrayList<>();
+        constraints.addAll(Constraints.guards(uniques, key, before, after));
+        constraints.addAll(Constraints.references(references, key, before, after));
+        ReadState read = ReadState.of(old, relied(derived, uniques, references, !constraints.isEmpty()));
+        List<WriteAction> plan = new ArrayList<>();
+        plan.add(update(all, read));
+        plan.addAll(constraints);
+        return new Plan<>(plan, returned -> {
+            if (returned != null) {
+                return schema.read(returned);
+            }
+            // With a version, nothing can have changed between read and write; without, only the store knows.
+            return schema.version() != null
+                    ? schema.read(ItemOverlay.apply(old, all))
+                    : schema.read(context.readConsistently(requests, key));
+        });
+    }
+
+    private Plan<E> direct(DesignContext context, Requests requests, List<DerivedAttributes<E>> derived) {
+        List<UpdateAction> all = new ArrayList<>(actions);
+        Components<E> components = new Components<>(key, set);
+        for (DerivedAttributes<E> rule : derived) {
+            if (rule.derive() != null) {
+                all.addAll(write(rule, rule.derive().apply(components)));
+            }
+        }
+        return new Plan<>(
+                List.of(update(all, null)),
+                returned -> schema.read(returned == null ? context.readConsistently(requests, key) : returned));
+    }
+
+    private WriteAction update(List<UpdateAction> all, @Nullable ReadState read) {
+        Expectation<E> expectation = new Expectation<>(key, "update", Presence.REQUIRED, version, read, condition);
+        return new WriteAction(
+                ItemId.of(key),
+                new Change.Update(all),
+                expectation.condition(),
+                Purpose.CALLER,
+                expectation.text(),
+                expectation::refuse);
+    }
+
+    private boolean follows(Set<String> components) {
+        return !Collections.disjoint(components, touched);
+    }
+
+    private boolean known(DerivedAttributes<E> rule) {
+        return rule.derive() != null
+                && rule.components().stream()
+                        .allMatch(component ->
+                                set.containsKey(component) || key.components().containsKey(component));
+    }
+
+    private static List<UpdateAction> write(DerivedAttributes<?> rule, Map<String, AttributeValue> item) {
+        return rule.attributes().stream()
+                .<UpdateAction>map(attribute -> {
+                    AttributeValue value = item.get(attribute);
+                    DocumentPath path = DocumentPath.of(attribute);
+                    return value == null ? new UpdateAction.Remove(path) : new UpdateAction.Set(path, value);
+                })
+                .toList();
+    }
+
+    /** The attributes that were read and that what is written follows from. */
+    private Set<String> relied(
+            List<DerivedAttributes<E>> derived,
+            List<UniqueRule<E>> uniques,
+            List<ReferenceRule<E>> references,
+            boolean transaction) {
+        Set<String> attributes = new LinkedHashSet<>(Constraints.guardedAttributes(schema, uniques));
+        boolean whole = derived.stream().anyMatch(rule -> rule.derive() == null);
+        Attribute<E, Long> versioned = schema.version();
+        if (versioned != null && (whole || transaction)) {
+            attributes.add(versioned.attributeName());
+        } else if (whole) {
+            attributes.addAll(schema.attributes().values());
+        }
+        derived.stream()
+                .filter(rule -> rule.derive() != null)
+                .forEach(rule -> attributes.addAll(unknown(rule.components())));
+        references.forEach(rule -> attributes.addAll(unknown(rule.components())));
+        return attributes;
+    }
+
+    private List<String> unknown(Set<String> components) {
+        return components.stream()
+                .filter(component -> !set.containsKey(component))
+                .filter(schema.attributes()::containsKey)
+                .map(schema.attributes()::get)
+                .toList();
+    }
+}
