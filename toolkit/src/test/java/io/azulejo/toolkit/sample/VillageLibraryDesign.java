@@ -1,15 +1,24 @@
 package io.azulejo.toolkit.sample;
 
 import io.azulejo.annotation.TimePrecision;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.DesignJson;
+import io.azulejo.design.JavaType;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.batch.BatchWrite;
 import io.azulejo.toolkit.entity.EntityTable;
+import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.QueryPattern;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.query.SortSegment;
+import io.azulejo.toolkit.table.TableDifference;
+import io.azulejo.toolkit.table.Tables;
+import io.azulejo.toolkit.transaction.TransactGet;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import java.time.Instant;
 import java.util.List;
@@ -43,6 +52,37 @@ public final class VillageLibraryDesign implements VillageLibrary {
     public static VillageLibraryDesign on(DynamoDbClient client, ToolkitOptions options) {
         return new VillageLibraryDesign(
                 DesignContext.of(client, options, List.of(MemberSchema.INSTANCE, LoanSchema.INSTANCE)));
+    }
+
+    public static DesignDefinition definition() {
+        return new DesignJson()
+                .load(
+                        new JavaType("io.azulejo.toolkit.sample", "VillageLibrary"),
+                        VillageLibraryDesign.class.getClassLoader());
+    }
+
+    public VillageLibraryDesign customized(RequestHook hook) {
+        return new VillageLibraryDesign(context.customized(hook));
+    }
+
+    public void createTables() {
+        new Tables(context, definition()).create();
+    }
+
+    public List<TableDifference> verify() {
+        return new Tables(context, definition()).verify();
+    }
+
+    public TransactGet transactGet() {
+        return context.transactGet("transactGet");
+    }
+
+    public BatchGet batchGet() {
+        return context.batchGet("batchGet");
+    }
+
+    public BatchWrite batchWrite() {
+        return context.batchWrite("batchWrite");
     }
 
     public DesignContext context() {
