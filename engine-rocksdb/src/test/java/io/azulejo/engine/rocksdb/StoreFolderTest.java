@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.engine.Durability;
 import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.StoreException;
 import io.azulejo.engine.store.StoreException.Problem;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +70,37 @@ class StoreFolderTest {
         }
         Files.delete(folder.resolve("data/CURRENT"));
         assertRefused(() -> RocksStore.open(folder, OPTIONS).close(), Problem.DAMAGED, "CURRENT is missing");
+    }
+
+    @Test
+    void open_newerFormat_isRefusedAndLeftAlone() {
+        try (RocksStore store = RocksStore.open(folder, OPTIONS)) {
+            store.commit(new Batch().put(new byte[] {Keyspace.FORMAT.number()}, new byte[] {0, 0, 0, 9}));
+        }
+        for (int i = 0; i < 2; i++) {
+            assertRefused(() -> RocksStore.open(folder, OPTIONS).close(), Problem.NEWER_FORMAT, "format version 9");
+        }
+    }
+
+    @Test
+    void open_rocksDbOfSomethingElse_isRefused() {
+        try (RocksStore store = RocksStore.open(folder, OPTIONS)) {
+            store.commit(new Batch()
+                    .delete(new byte[] {Keyspace.FORMAT.number()})
+                    .put("their key".getBytes(StandardCharsets.UTF_8), new byte[1]));
+        }
+        assertRefused(() -> RocksStore.open(folder, OPTIONS).close(), Problem.FOREIGN, "something else");
+    }
+
+    @Test
+    void open_inAnotherProcessToo_isRefused() throws IOException, InterruptedException {
+        try (RocksStore store = RocksStore.open(folder, OPTIONS)) {
+            ChildJvm.Result other = ChildJvm.run(List.of(), OpenProgram.class, folder.toString());
+            assertThat(other.output()).contains("IN_USE").contains("already open in another process");
+            store.commit(new Batch().put(new byte[] {1}, new byte[] {2}));
+        }
+        assertThat(ChildJvm.run(List.of(), OpenProgram.class, folder.toString()).output())
+                .contains("opened");
     }
 
     @Test
