@@ -123,6 +123,9 @@ public final class RocksStore implements Store {
     public void commit(Batch batch) {
         gate.enter();
         try {
+            if (batch.isEmpty()) {
+                return;
+            }
             if (commitThread != null) {
                 commitThread.commit(batch);
             } else {
@@ -153,6 +156,18 @@ public final class RocksStore implements Store {
             StoreException failure = RocksFailure.writing(folder.path(), e);
             writeFailure = failure;
             throw failure;
+        }
+    }
+
+    /** Reads every file and compares it with its checksums. */
+    void verifyFiles() {
+        gate.enter();
+        try {
+            database.verifyChecksum();
+        } catch (RocksDBException e) {
+            throw RocksFailure.reading(folder.path(), e);
+        } finally {
+            gate.leave();
         }
     }
 

@@ -55,12 +55,7 @@ final class StoreFolder implements AutoCloseable {
         }
     }
 
-    /** Takes the store of a folder; refuses where there is none. */
-    static StoreFolder open(Path folder) {
-        requireStore(folder);
-        return openOrCreate(folder);
-    }
-
+    /** Refuses a folder that holds no store. */
     static void requireStore(Path folder) {
         if (!Files.isDirectory(folder)) {
             throw new StoreException(Problem.MISSING, "There is no folder " + folder);

@@ -64,7 +64,7 @@ public final class TtlEntries {
     }
 
     /** The key of the item an entry stands for. */
-    static byte[] itemKey(Table table, byte[] entryKey) {
+    public static byte[] itemKey(Table table, byte[] entryKey) {
         int at = 1 + 4 + 8;
         return new KeyWriter(table.itemPrefix(), entryKey.length - at)
                 .raw(entryKey, at, entryKey.length)
