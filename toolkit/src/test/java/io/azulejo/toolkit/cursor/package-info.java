@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.toolkit.cursor;
+
+import org.jspecify.annotations.NullMarked;

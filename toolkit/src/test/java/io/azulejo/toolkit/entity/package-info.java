@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.toolkit.entity;
+
+import org.jspecify.annotations.NullMarked;

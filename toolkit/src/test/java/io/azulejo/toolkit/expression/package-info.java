@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.toolkit.expression;
+
+import org.jspecify.annotations.NullMarked;

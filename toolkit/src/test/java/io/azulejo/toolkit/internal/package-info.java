@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.toolkit.internal;
+
+import org.jspecify.annotations.NullMarked;

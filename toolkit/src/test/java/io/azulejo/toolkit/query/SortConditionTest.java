@@ -1,0 +1,134 @@
+package io.azulejo.toolkit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.template.KeyEncoding;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.ExpressionWriter;
+import io.azulejo.toolkit.query.SortRange.Bound;
+import io.azulejo.toolkit.query.SortRange.Edge;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class SortConditionTest {
+    private static final SortSegment<Integer> LAST_PART =
+            new SortSegment<>("LINE#", n -> KeyEncoding.pad(n, 3), "", SortSegment.Order.AS_VALUES);
+    private static final SortSegment<Integer> INNER_PART =
+            new SortSegment<>("LINE#", n -> KeyEncoding.pad(n, 3), "#", SortSegment.Order.AS_VALUES);
+    private static final SortSegment<Integer> DESCENDING_PART = new SortSegment<>(
+            "", n -> KeyEncoding.padDescending(BigInteger.valueOf(n), 3), "#", SortSegment.Order.REVERSED);
+
+    @Test
+    void of_noBounds_isThePrefixAlone() {
+        assertThat(SortCondition.of(SortRange.<Integer>all(), LAST_PART))
+                .isEqualTo(new SortCondition.BeginsWith("LINE#"));
+        assertThat(SortCondition.of(SortRange.<Integer>all(), DESCENDING_PART))
+                .isEqualTo(new SortCondition.Everything());
+    }
+
+    @Test
+    void of_oneBoundUnderAPrefix_neverLeavesThePrefix() {
+        SortCondition condition = SortCondition.of(SortRange.from(7), LAST_PART);
+        assertThat(text(condition)).isEqualTo("#n0 BETWEEN :v0 AND :v1 [LINE#007, LINE#" + SortCondition.LAST + "]");
+    }
+
+    @Test
+    void of_boundsTheWrongWayRound_readsNothing() {
+        assertThat(SortCondition.of(SortRange.between(9, 1), LAST_PART)).isEqualTo(new SortCondition.Nothing());
+    }
+
+    @Test
+    void of_plainNumbers_usesTheComparisonItself() {
+        SortCondition condition = SortCondition.of(SortRange.after(5), n -> AttributeValue.fromN(String.valueOf(n)));
+        assertThat(text(condition)).isEqualTo("#n0 > :v0 [5]");
+    }
+
+    @Test
+    void of_anyRange_keepsExactlyTheKeysOfItsValues() {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        for (int round = 0; round < 2000; round++) {
+            SortRange<Integer> range = new SortRange<>(bound(random), bound(random));
+            for (SortSegment<Integer> segment : List.of(LAST_PART, INNER_PART, DESCENDING_PART)) {
+                SortCondition condition = SortCondition.of(range, segment);
+                for (int value = 0; value < 12; value++) {
+                    String key = segment.prefix()
+                            + segment.encode().apply(value)
+                            + (segment.following().isEmpty() ? "" : segment.following() + "ü~");
+                    assertThat(matches(condition, key))
+                            .as("seed %d: %d in %s of %s", seed, value, range, segment)
+                            .isEqualTo(contains(range, value));
+                }
+                if (!segment.prefix().isEmpty()) {
+                    assertThat(matches(condition, "LINA#999")).isFalse();
+                    assertThat(matches(condition, "LINF#000")).isFalse();
+                }
+            }
+        }
+    }
+
+    @Test
+    void keyOrder_astralText_isThatOfUtf8() {
+        // U+1F600 is a surrogate pair in Java, which sorts before U+FF5E there and after it in UTF-8.
+        assertThat(new KeyOrder().compare(AttributeValue.fromS("\uD83D\uDE00"), AttributeValue.fromS("\uFF5E")))
+                .isPositive();
+        assertThat(new KeyOrder().compare(AttributeValue.fromN("-10"), AttributeValue.fromN("9")))
+                .isNegative();
+    }
+
+    private static @Nullable Bound<Integer> bound(Random random) {
+        return random.nextInt(4) == 0
+                ? null
+                : new Bound<>(random.nextInt(12), random.nextBoolean() ? Edge.INCLUDED : Edge.EXCLUDED);
+    }
+
+    private static boolean contains(SortRange<Integer> range, int value) {
+        Bound<Integer> lower = range.lower();
+        Bound<Integer> upper = range.upper();
+        return (lower == null || value > lower.value() || (value == lower.value() && lower.edge() == Edge.INCLUDED))
+                && (upper == null
+                        || value < upper.value()
+                        || (value == upper.value() && upper.edge() == Edge.INCLUDED));
+    }
+
+    private static boolean matches(SortCondition condition, String key) {
+        AttributeValue value = AttributeValue.fromS(key);
+        KeyOrder order = new KeyOrder();
+        boolean returned = switch (condition) {
+            case SortCondition.Everything everything -> true;
+            case SortCondition.Nothing nothing -> false;
+            case SortCondition.Equal equal -> equal.value().equals(value);
+            case SortCondition.BeginsWith begins -> key.startsWith(begins.prefix());
+            case SortCondition.Compare compare -> {
+                int compared = order.compare(value, compare.value());
+                yield switch (compare.operator()) {
+                    case LESS -> compared < 0;
+                    case LESS_OR_EQUAL -> compared <= 0;
+                    case GREATER -> compared > 0;
+                    case GREATER_OR_EQUAL -> compared >= 0;
+                    case EQUAL -> compared == 0;
+                    case NOT_EQUAL -> compared != 0;
+                };
+            }
+            case SortCondition.Between between ->
+                order.compare(value, between.low().value()) >= 0
+                        && order.compare(value, between.high().value()) <= 0;
+        };
+        return returned && condition.keeps(value);
+    }
+
+    private static String text(SortCondition condition) {
+        ExpressionWriter writer = new ExpressionWriter();
+        Condition<?> written = Objects.requireNonNull(condition.on("SK"));
+        String expression = writer.condition(written);
+        List<String> values = new ArrayList<>();
+        writer.values().values().forEach(value -> values.add(value.s() == null ? value.n() : value.s()));
+        return expression + " " + values;
+    }
+}

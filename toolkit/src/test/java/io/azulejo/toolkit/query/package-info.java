@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.toolkit.query;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.toolkit.table;
+
+import org.jspecify.annotations.NullMarked;
