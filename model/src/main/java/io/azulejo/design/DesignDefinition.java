@@ -12,10 +12,17 @@ import java.util.stream.Stream;
  */
 @Json
 public record DesignDefinition(
-        JavaType type, List<TableDefinition> tables, List<PatternDefinition> patterns, List<Finding> findings) {
+        JavaType type,
+        List<TableDefinition> tables,
+        List<ProjectionDefinition> projections,
+        List<AggregateDefinition> aggregates,
+        List<PatternDefinition> patterns,
+        List<Finding> findings) {
 
     public DesignDefinition {
         tables = List.copyOf(tables);
+        projections = List.copyOf(projections);
+        aggregates = List.copyOf(aggregates);
         patterns = List.copyOf(patterns);
         findings = List.copyOf(findings);
     }

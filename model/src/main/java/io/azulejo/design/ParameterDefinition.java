@@ -25,6 +25,8 @@ public record ParameterDefinition(String name, String type, Role role) {
         /** The expected version. */
         VERSION,
         /** An entity, or a list of them. */
-        ENTITY
+        ENTITY,
+        /** Whatever a composed pattern does with it. */
+        OTHER
     }
 }

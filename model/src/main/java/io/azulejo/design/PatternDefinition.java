@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 @Json.SubType(type = PatternDefinition.Write.class, name = "write")
 @Json.SubType(type = PatternDefinition.Update.class, name = "update")
 @Json.SubType(type = PatternDefinition.Transaction.class, name = "transaction")
+@Json.SubType(type = PatternDefinition.Composed.class, name = "composed")
 public sealed interface PatternDefinition {
 
     /** The documented name. */
@@ -94,6 +95,13 @@ public sealed interface PatternDefinition {
         public Transaction {
             parameters = List.copyOf(parameters);
             actions = List.copyOf(actions);
+        }
+    }
+
+    /** Made of other patterns by a method that the application writes. */
+    record Composed(String name, String method, List<ParameterDefinition> parameters) implements PatternDefinition {
+        public Composed {
+            parameters = List.copyOf(parameters);
         }
     }
 

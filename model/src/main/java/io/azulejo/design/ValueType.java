@@ -109,22 +109,15 @@ public sealed interface ValueType {
         STRING("S"),
         BOOLEAN("BOOL"),
         BOXED_BOOLEAN("BOOL"),
-        SHORT("N"),
-        BOXED_SHORT("N"),
         INT("N"),
         BOXED_INT("N"),
         LONG("N"),
         BOXED_LONG("N"),
-        FLOAT("N"),
-        BOXED_FLOAT("N"),
         DOUBLE("N"),
         BOXED_DOUBLE("N"),
         BIG_INTEGER("N"),
         BIG_DECIMAL("N"),
         LOCAL_DATE("S"),
-        YEAR_MONTH("S"),
-        DURATION("S"),
-        UUID("S"),
         BYTES("B");
 
         private final String stored;
@@ -139,7 +132,7 @@ public sealed interface ValueType {
 
         public boolean primitive() {
             return switch (this) {
-                case BOOLEAN, SHORT, INT, LONG, FLOAT, DOUBLE -> true;
+                case BOOLEAN, INT, LONG, DOUBLE -> true;
                 default -> false;
             };
         }
@@ -147,7 +140,7 @@ public sealed interface ValueType {
         /** Whether it is a number without a fraction. */
         public boolean whole() {
             return switch (this) {
-                case SHORT, BOXED_SHORT, INT, BOXED_INT, LONG, BOXED_LONG, BIG_INTEGER -> true;
+                case INT, BOXED_INT, LONG, BOXED_LONG, BIG_INTEGER -> true;
                 default -> false;
             };
         }

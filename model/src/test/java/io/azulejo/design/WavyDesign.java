@@ -71,6 +71,11 @@ final class WavyDesign {
         return new DesignDefinition(
                 new JavaType("blog", "Wavy"),
                 List.of(table),
+                List.of(new ProjectionDefinition(
+                        new JavaType("blog", "PostSummary"), POST, List.of(text("slug", "Slug")))),
+                List.of(new AggregateDefinition(
+                        new JavaType("blog", "Thread"),
+                        List.of(new AggregateDefinition.Part("post", POST, AggregateDefinition.Multiplicity.ONE)))),
                 List.of(
                         new PatternDefinition.Get(
                                 "Get post by slug",

@@ -1,0 +1,45 @@
+package io.azulejo.processor;
+
+import io.azulejo.annotation.SingleTable;
+import io.azulejo.processor.read.DesignReader;
+import io.azulejo.processor.read.Reading;
+import io.azulejo.processor.report.Report;
+import io.azulejo.processor.source.Places;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** The annotation processor: reads each design, checks it, and generates its code if it has no errors. */
+public final class AzulejoProcessor extends AbstractProcessor {
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+        return Set.of(SingleTable.class.getCanonicalName(), SingleTable.Tables.class.getCanonicalName());
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+        return SourceVersion.latestSupported();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        Set<TypeElement> designs = new LinkedHashSet<>();
+        designs.addAll(ElementFilter.typesIn(round.getElementsAnnotatedWith(SingleTable.class)));
+        designs.addAll(ElementFilter.typesIn(round.getElementsAnnotatedWith(SingleTable.Tables.class)));
+        designs.forEach(this::process);
+        return false;
+    }
+
+    private void process(TypeElement design) {
+        Report report = new Report(design);
+        Reading reading =
+                new Reading(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), report, new Places(design));
+        new DesignReader(reading).read(design);
+        report.print(processingEnv.getMessager());
+    }
+}

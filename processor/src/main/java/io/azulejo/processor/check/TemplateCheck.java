@@ -1,0 +1,105 @@
+package io.azulejo.processor.check;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.ValueType;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.processor.source.Place;
+import io.azulejo.template.KeyFormat;
+import io.azulejo.template.KeySegment;
+import io.azulejo.template.KeyTemplate;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Every component in a key template exists, can be written in its format, and is there when the key must be. */
+final class TemplateCheck implements DesignCheck {
+
+    @Override
+    public void check(ReadDesign design, Report report) {
+        design.definition().entities().forEach(entity -> {
+            check(entity, entity.pk(), design.places().of(entity, "pk"), true, report);
+            check(entity, entity.sk(), design.places().of(entity, "sk"), true, report);
+            for (IndexKeyDefinition key : entity.indexKeys()) {
+                check(entity, key.pk(), design.places().of(key, "pk"), false, report);
+                check(entity, key.sk(), design.places().of(key, "sk"), false, report);
+            }
+        });
+    }
+
+    private static void check(
+            EntityDefinition entity, @Nullable KeyTemplate template, Place place, boolean tableKey, Report report) {
+        if (template == null) {
+            return;
+        }
+        for (KeySegment segment : template.segments()) {
+            if (segment instanceof KeySegment.Component used) {
+                Optional<ComponentDefinition> component = entity.component(used.name());
+                if (component.isEmpty()) {
+                    report.add(
+                            Diagnostic.UNKNOWN_COMPONENT, place, template, used.name(), entity.name(), names(entity));
+                    continue;
+                }
+                String fault = fault(component.get().type(), used.format());
+                if (fault != null) {
+                    report.add(Diagnostic.COMPONENT_NOT_IN_KEY, place, template, entity.name(), used.name(), fault);
+                }
+                if (tableKey && component.get().nullable()) {
+                    report.add(Diagnostic.NULLABLE_IN_KEY, place, template, entity.name(), used.name());
+                }
+            }
+        }
+    }
+
+    private static String names(EntityDefinition entity) {
+        return entity.components().stream().map(ComponentDefinition::name).collect(Collectors.joining(", "));
+    }
+
+    /** Why a value of this type cannot be written in this format, or null. */
+    private static @Nullable String fault(ValueType type, KeyFormat format) {
+        return switch (type) {
+            case ValueType.Converted converted -> fault(converted.as(), format);
+            case ValueType.Time time ->
+                switch (format.style()) {
+                    case PLAIN, SECONDS, MILLIS -> null;
+                    case DAY, MONTH -> format.descending() ? "a day or month has no descending form" : null;
+                    case PAD, SORTABLE -> "pad and sortable are for numbers, it is a time";
+                };
+            case ValueType.EpochSeconds seconds -> "a TTL is no key, as it is stored in seconds";
+            case ValueType.EnumOf anEnum -> text(format, "an enum");
+            case ValueType.Scalar scalar -> scalar(scalar.kind(), format);
+            case ValueType.Nested nested -> "it is a nested record";
+            case ValueType.ListOf list -> "it is a list";
+            case ValueType.SetOf set -> "it is a set";
+            case ValueType.MapOf map -> "it is a map";
+        };
+    }
+
+    private static @Nullable String scalar(ValueType.Kind kind, KeyFormat format) {
+        if (kind == ValueType.Kind.BYTES) {
+            return "binary values are not written into keys";
+        }
+        if (kind == ValueType.Kind.LOCAL_DATE) {
+            return switch (format.style()) {
+                case PLAIN, DAY, MONTH -> format.descending() ? "a date has no descending form" : null;
+                case SECONDS, MILLIS, PAD, SORTABLE -> "a date is written plain, as day or as month";
+            };
+        }
+        if (!kind.number()) {
+            return text(format, kind == ValueType.Kind.STRING ? "text" : "a boolean");
+        }
+        return switch (format.style()) {
+            case PLAIN -> format.descending() ? "descending numbers are padded or sortable" : null;
+            case PAD -> kind.whole() ? null : "pad is for whole numbers; use sortable";
+            case SORTABLE -> null;
+            case SECONDS, MILLIS, DAY, MONTH -> "it is a number, not a time";
+        };
+    }
+
+    private static @Nullable String text(KeyFormat format, String what) {
+        return format.plain() ? null : "the format " + format + " is not for " + what;
+    }
+}

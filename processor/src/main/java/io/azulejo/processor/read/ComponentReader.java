@@ -1,0 +1,123 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.annotation.Attribute;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.SoftDelete;
+import io.azulejo.annotation.Ttl;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentDefinition.Role;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.ValueType;
+import io.azulejo.processor.read.Reading.Conventions;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.Place;
+import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+
+/** Reads the components of records. One that cannot be stored is reported and left out. */
+final class ComponentReader {
+    private static final Map<Class<? extends Annotation>, Role> ROLES = Map.of(
+            CreatedAt.class, Role.CREATED_AT,
+            UpdatedAt.class, Role.UPDATED_AT,
+            Version.class, Role.VERSION,
+            Ttl.class, Role.TTL,
+            SoftDelete.class, Role.SOFT_DELETE,
+            GeneratedId.class, Role.GENERATED_ID);
+
+    private final Reading reading;
+    private final Conventions conventions;
+    private final AttributeNames names;
+
+    ComponentReader(Reading reading, Conventions conventions) {
+        this.reading = reading;
+        this.conventions = conventions;
+        this.names = new AttributeNames(conventions.naming());
+    }
+
+    List<ComponentDefinition> read(TypeElement record) {
+        return read(record, new ValueTypeReader(reading, conventions, this));
+    }
+
+    List<ComponentDefinition> nested(TypeElement record, ValueTypeReader types) {
+        return read(record, types);
+    }
+
+    private List<ComponentDefinition> read(TypeElement record, ValueTypeReader types) {
+        List<ComponentDefinition> components = new ArrayList<>();
+        for (RecordComponentElement element : record.getRecordComponents()) {
+            switch (types.read(element)) {
+                case ValueTypeReader.Outcome.Stored stored -> components.add(component(element, stored.type()));
+                case ValueTypeReader.Outcome.Refused refused ->
+                    reading.report()
+                            .add(
+                                    Diagnostic.COMPONENT_TYPE,
+                                    Place.of(element),
+                                    record.getSimpleName(),
+                                    element.getSimpleName(),
+                                    element.asType(),
+                                    refused.reason());
+                case ValueTypeReader.Outcome.Missing missing -> {}
+            }
+        }
+        return components;
+    }
+
+    private ComponentDefinition component(RecordComponentElement element, ValueType type) {
+        String name = element.getSimpleName().toString();
+        String attribute = Mirror.of(element, Attribute.class)
+                .map(mirror -> mirror.string("value"))
+                .filter(written -> !written.isEmpty())
+                .orElseGet(() -> names.of(name));
+        ComponentDefinition component = new ComponentDefinition(
+                name,
+                attribute,
+                type,
+                nullable(element),
+                Mirror.has(element, FromKey.class),
+                role(element),
+                argument(element));
+        reading.places().put(component, Place.of(element));
+        return component;
+    }
+
+    private static Role role(RecordComponentElement element) {
+        return ROLES.entrySet().stream()
+                .filter(role -> Mirror.has(element, role.getKey()))
+                .map(Map.Entry::getValue)
+                .min(Enum::compareTo)
+                .orElse(Role.DATA);
+    }
+
+    private static String argument(RecordComponentElement element) {
+        return Mirror.of(element, GeneratedId.class)
+                .map(id -> id.string("prefix"))
+                .or(() -> Mirror.of(element, SoftDelete.class).map(deleted -> deleted.string("purgeAfter")))
+                .orElse("");
+    }
+
+    /** Any annotation called Nullable counts, as users have their own. */
+    static boolean nullable(RecordComponentElement element) {
+        return isNullable(element.asType().getAnnotationMirrors())
+                || isNullable(element.getAnnotationMirrors())
+                || isNullable(element.getAccessor().getAnnotationMirrors())
+                || isNullable(element.getAccessor().getReturnType().getAnnotationMirrors());
+    }
+
+    private static boolean isNullable(List<? extends AnnotationMirror> annotations) {
+        return annotations.stream()
+                .anyMatch(annotation -> annotation
+                        .getAnnotationType()
+                        .asElement()
+                        .getSimpleName()
+                        .contentEquals("Nullable"));
+    }
+}

@@ -1,0 +1,176 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.EntityType;
+import io.azulejo.annotation.Exists;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Unique;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.EntityTypeDefinition;
+import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.ReferenceDefinition;
+import io.azulejo.design.UniqueDefinition;
+import io.azulejo.design.WhenDefinition;
+import io.azulejo.processor.read.Reading.Conventions;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.Place;
+import io.azulejo.template.KeyTemplate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one entity record of a table. */
+final class EntityReader {
+    private final Reading reading;
+    private final PackageElement designPackage;
+    private final boolean sortKey;
+    private final ComponentReader components;
+    private final TemplateReader templates;
+    private final WhenReader whens;
+
+    /** @param sortKey whether the table has a sort key */
+    EntityReader(Reading reading, PackageElement designPackage, Conventions conventions, boolean sortKey) {
+        this.reading = reading;
+        this.designPackage = designPackage;
+        this.sortKey = sortKey;
+        this.components = new ComponentReader(reading, conventions);
+        this.templates = new TemplateReader(reading);
+        this.whens = new WhenReader(reading);
+    }
+
+    /** The entity, absent if it cannot be one, which is reported. */
+    Optional<EntityDefinition> read(TypeElement type) {
+        Optional<Mirror> entity = Mirror.of(type, Entity.class);
+        Optional<Mirror> key = Mirror.of(type, Key.class);
+        String fault = fault(type, entity.isPresent(), key);
+        if (fault != null || entity.isEmpty() || key.isEmpty()) {
+            reading.report().add(Diagnostic.ENTITY_SHAPE, Place.of(type), type.getSimpleName(), String.valueOf(fault));
+            return Optional.empty();
+        }
+        List<ComponentDefinition> read = components.read(type);
+        Optional<KeyTemplate> pk = templates.read(type, key.get(), "pk");
+        Optional<KeyTemplate> sk = templates.read(type, key.get(), "sk");
+        if (pk.isEmpty() || (sortKey && sk.isEmpty())) {
+            return Optional.empty();
+        }
+        EntityDefinition definition = new EntityDefinition(
+                reading.javaType(type),
+                entity.get().text("value"),
+                entityTypes(type, read),
+                pk.get(),
+                sk.orElse(null),
+                indexKeys(type, read),
+                read,
+                uniques(type),
+                references(type));
+        reading.places().put(definition, Place.of(type));
+        reading.places().put(definition, "entityType", entity.get().place("value"));
+        reading.places().put(definition, "pk", key.get().place("pk"));
+        reading.places().put(definition, "sk", key.get().place("sk"));
+        return Optional.of(definition);
+    }
+
+    private @Nullable String fault(TypeElement type, boolean entity, Optional<Mirror> key) {
+        if (type.getKind() != ElementKind.RECORD) {
+            return "it is not a record";
+        }
+        if (!type.getTypeParameters().isEmpty()) {
+            return "a generic record says nothing about what is stored";
+        }
+        if (!visible(type)) {
+            return "code generated in package " + designPackage.getQualifiedName() + " cannot see it";
+        }
+        if (!entity) {
+            return "it has no @Entity";
+        }
+        if (key.isEmpty()) {
+            return "it has no @Key";
+        }
+        if (key.get().string("pk").isEmpty()) {
+            return "the pk template of its @Key is empty";
+        }
+        if (sortKey && key.get().string("sk").isEmpty()) {
+            return "its @Key has no sk template, but its table has a sort key";
+        }
+        if (!sortKey && !key.get().string("sk").isEmpty()) {
+            return "its @Key has an sk template, but its table has no sort key";
+        }
+        return null;
+    }
+
+    private boolean visible(TypeElement type) {
+        boolean samePackage = reading.elements().getPackageOf(type).equals(designPackage);
+        for (Element at = type; at instanceof TypeElement; at = at.getEnclosingElement()) {
+            if (at.getModifiers().contains(Modifier.PRIVATE)
+                    || (!samePackage && !at.getModifiers().contains(Modifier.PUBLIC))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<EntityTypeDefinition> entityTypes(TypeElement type, List<ComponentDefinition> components) {
+        List<EntityTypeDefinition> entityTypes = new ArrayList<>();
+        for (Mirror mirror : Mirror.all(type, EntityType.class)) {
+            WhenDefinition when = whens.read(type, components, mirror);
+            if (when != null) {
+                EntityTypeDefinition entityType = new EntityTypeDefinition(mirror.string("value"), when);
+                reading.places().put(entityType, mirror.place("value"));
+                entityTypes.add(entityType);
+            }
+        }
+        return entityTypes;
+    }
+
+    private List<IndexKeyDefinition> indexKeys(TypeElement type, List<ComponentDefinition> components) {
+        List<IndexKeyDefinition> keys = new ArrayList<>();
+        for (Mirror mirror : Mirror.all(type, IndexKey.class)) {
+            IndexKeyDefinition key = new IndexKeyDefinition(
+                    mirror.string("index"),
+                    templates.read(type, mirror, "pk").orElse(null),
+                    templates.read(type, mirror, "sk").orElse(null),
+                    whens.read(type, components, mirror),
+                    mirror.integer("shards"));
+            reading.places().put(key, mirror.place());
+            for (String part : List.of("index", "pk", "sk", "shards")) {
+                reading.places().put(key, part, mirror.place(part));
+            }
+            keys.add(key);
+        }
+        return keys;
+    }
+
+    private List<UniqueDefinition> uniques(TypeElement type) {
+        List<UniqueDefinition> uniques = new ArrayList<>();
+        for (Mirror mirror : Mirror.all(type, Unique.class)) {
+            UniqueDefinition unique = new UniqueDefinition(
+                    mirror.string("component"),
+                    mirror.strings("scope"),
+                    mirror.type("guard").map(reading::javaType).orElse(null));
+            reading.places().put(unique, mirror.place());
+            uniques.add(unique);
+        }
+        return uniques;
+    }
+
+    private List<ReferenceDefinition> references(TypeElement type) {
+        List<ReferenceDefinition> references = new ArrayList<>();
+        for (Mirror mirror : Mirror.all(type, Exists.class)) {
+            mirror.type("entity").map(reading::javaType).ifPresent(entity -> {
+                ReferenceDefinition reference = new ReferenceDefinition(entity, mirror.strings("by"));
+                reading.places().put(reference, mirror.place());
+                references.add(reference);
+            });
+        }
+        return references;
+    }
+}

@@ -1,0 +1,51 @@
+package io.azulejo.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.processor.source.Mirror;
+import java.util.Optional;
+
+/** Reads patterns of one item by its key. */
+final class GetReader {
+    private static final ClassName OPTIONAL = ClassName.get(Optional.class);
+
+    private final Scope scope;
+
+    GetReader(Scope scope) {
+        this.scope = scope;
+    }
+
+    Optional<PatternDefinition.Get> read(Signature signature, Mirror get) {
+        Optional<JavaType> type =
+                Signature.argument(signature.returnType(), OPTIONAL).flatMap(scope::type);
+        Optional<EntityDefinition> entity = type.flatMap(scope::entity);
+        if (entity.isEmpty()) {
+            if (type.filter(scope::broken).isEmpty()) {
+                scope.reading()
+                        .report()
+                        .add(
+                                Diagnostic.RESULT_SHAPE,
+                                signature.place(),
+                                signature.name(),
+                                signature.returnType(),
+                                "a @Get returns an Optional of an entity of this design");
+            }
+            return Optional.empty();
+        }
+        Parameters parameters = new Parameters(scope.reading(), signature);
+        boolean complete = parameters.claimTableKey(entity.get());
+        parameters.reportUnused("a @Get takes the components of the table key and nothing else");
+        return complete
+                ? Optional.of(new PatternDefinition.Get(
+                        signature.name(),
+                        signature.methodName(),
+                        parameters.definitions(),
+                        entity.get().type(),
+                        get.bool("consistent"),
+                        get.bool("verbatimFallback")))
+                : Optional.empty();
+    }
+}

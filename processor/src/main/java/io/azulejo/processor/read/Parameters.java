@@ -1,0 +1,186 @@
+package io.azulejo.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.Prefix;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.ParameterDefinition;
+import io.azulejo.design.ParameterDefinition.Role;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.Place;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.KeyFormat;
+import io.azulejo.template.KeySegment;
+import io.azulejo.template.KeyTemplate;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.VariableElement;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters of one access pattern, and what each has been found to be for. */
+final class Parameters {
+    private final Reading reading;
+    private final Signature signature;
+    private final Map<String, VariableElement> byName = new LinkedHashMap<>();
+    private final Map<String, Role> roles = new LinkedHashMap<>();
+
+    Parameters(Reading reading, Signature signature) {
+        this.reading = reading;
+        this.signature = signature;
+        signature.parameters().forEach(parameter -> byName.put(Signature.name(parameter), parameter));
+    }
+
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+
+    boolean isRange(String name) {
+        VariableElement parameter = byName.get(name);
+        return parameter != null && Signature.is(Signature.type(parameter), Toolkit.SORT_RANGE);
+    }
+
+    boolean isPrefix(String name) {
+        VariableElement parameter = byName.get(name);
+        return parameter != null && Mirror.has(parameter, Prefix.class);
+    }
+
+    /** Whether the parameter names months, and so no exact time. */
+    boolean isMonth(String name) {
+        VariableElement parameter = byName.get(name);
+        return parameter != null
+                && (Signature.type(parameter).equals(ClassName.get(YearMonth.class))
+                        || Signature.type(parameter).equals(Toolkit.MONTH_RANGE));
+    }
+
+    void claim(String name, Role role) {
+        roles.put(name, role);
+    }
+
+    /** Takes the page request and the filter, where the pattern can have them. */
+    void claimPageAndFilter(boolean page) {
+        for (Map.Entry<String, VariableElement> parameter : byName.entrySet()) {
+            TypeName type = Signature.type(parameter.getValue());
+            if (page && type.equals(Toolkit.PAGE_REQUEST)) {
+                roles.put(parameter.getKey(), Role.PAGE);
+            } else if (Signature.is(type, Toolkit.CONDITION)) {
+                roles.put(parameter.getKey(), Role.FILTER);
+            }
+        }
+    }
+
+    boolean claimed(Role role) {
+        return roles.containsValue(role);
+    }
+
+    /** Takes the parameters of a whole table key; reports what is missing. Whether all are there. */
+    boolean claimTableKey(EntityDefinition entity) {
+        boolean complete = true;
+        for (KeyTemplate template : templates(entity)) {
+            for (String component : template.components()) {
+                if (!has(component)) {
+                    complete = false;
+                    reading.report()
+                            .add(
+                                    Diagnostic.PARTITION_INCOMPLETE,
+                                    signature.place(),
+                                    signature.name(),
+                                    component,
+                                    template,
+                                    entity.name());
+                } else {
+                    claim(component, Role.KEY);
+                    checkType(component, entity, component, null);
+                }
+            }
+        }
+        return complete;
+    }
+
+    static List<KeyTemplate> templates(EntityDefinition entity) {
+        KeyTemplate sk = entity.sk();
+        return sk == null ? List.of(entity.pk()) : List.of(entity.pk(), sk);
+    }
+
+    /** Says which parameters nothing has claimed. */
+    void reportUnused(String possible) {
+        byName.forEach((name, parameter) -> {
+            if (!roles.containsKey(name)) {
+                reading.report()
+                        .add(Diagnostic.PARAMETER_UNUSED, Place.of(parameter), name, signature.name(), possible);
+            }
+        });
+    }
+
+    Set<String> unclaimed() {
+        Set<String> names = new java.util.LinkedHashSet<>(byName.keySet());
+        names.removeAll(roles.keySet());
+        return names;
+    }
+
+    List<ParameterDefinition> definitions() {
+        List<ParameterDefinition> definitions = new ArrayList<>();
+        byName.forEach((name, parameter) -> definitions.add(new ParameterDefinition(
+                name, Signature.type(parameter).toString(), roles.getOrDefault(name, Role.OTHER))));
+        return definitions;
+    }
+
+    /** Whether the parameter's type fits the component; reported if not. */
+    boolean checkType(String parameter, EntityDefinition entity, String component, @Nullable KeyTemplate template) {
+        VariableElement element = byName.get(parameter);
+        Optional<ComponentDefinition> definition = entity.component(component);
+        if (element == null || definition.isEmpty()) {
+            return true;
+        }
+        TypeName given = Signature.type(element);
+        TypeName wanted = TypeNames.boxed(definition.get().type());
+        boolean month = template != null && onlyMonthOf(template, component);
+        boolean fits = isRange(parameter)
+                ? given.equals(ParameterizedTypeName.get(Toolkit.SORT_RANGE, wanted))
+                : boxed(given).equals(wanted) || (month && isMonth(given));
+        if (!fits) {
+            reading.report()
+                    .add(
+                            Diagnostic.PARAMETER_TYPE,
+                            Place.of(element),
+                            parameter,
+                            signature.name(),
+                            simple(given),
+                            entity.name(),
+                            component,
+                            month ? "YearMonth, MonthRange or Instant" : simple(wanted));
+        }
+        return fits;
+    }
+
+    private static boolean isMonth(TypeName type) {
+        return type.equals(ClassName.get(YearMonth.class))
+                || type.equals(ClassName.get(Instant.class))
+                || type.equals(Toolkit.MONTH_RANGE);
+    }
+
+    private static boolean onlyMonthOf(KeyTemplate template, String component) {
+        return template.segments().stream()
+                .filter(segment ->
+                        segment instanceof KeySegment.Component c && c.name().equals(component))
+                .map(segment -> ((KeySegment.Component) segment).format().style())
+                .allMatch(style -> style == KeyFormat.Style.MONTH);
+    }
+
+    private static TypeName boxed(TypeName type) {
+        return type.isPrimitive() ? type.box() : type;
+    }
+
+    private static String simple(TypeName type) {
+        return type.toString().replaceAll("[a-z_][A-Za-z0-9_]*\\.", "");
+    }
+}

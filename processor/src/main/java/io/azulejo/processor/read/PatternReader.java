@@ -1,0 +1,159 @@
+package io.azulejo.processor.read;
+
+import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.AccessPattern;
+import io.azulejo.annotation.Create;
+import io.azulejo.annotation.Delete;
+import io.azulejo.annotation.Get;
+import io.azulejo.annotation.Put;
+import io.azulejo.annotation.Query;
+import io.azulejo.annotation.Transact;
+import io.azulejo.annotation.Update;
+import io.azulejo.design.AggregateDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ParameterDefinition;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.PatternDefinition.WriteKind;
+import io.azulejo.design.ProjectionDefinition;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.type.Toolkit;
+import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+
+/** Reads the methods of a design's interface: access patterns, and accessors of entity tables. */
+final class PatternReader {
+    private static final List<Class<? extends Annotation>> KINDS =
+            List.of(Get.class, Query.class, Create.class, Put.class, Update.class, Delete.class, Transact.class);
+    /** What every generated design has, so that an interface may declare it too. */
+    private static final Set<String> GIVEN = Set.of("transaction", "context", "createTables", "verify");
+
+    private final Scope scope;
+    private final ResultReader results;
+    private final Map<String, String> methods = new LinkedHashMap<>();
+    private final List<PatternMethod> patterns = new ArrayList<>();
+    private final List<Accessor> accessors = new ArrayList<>();
+
+    PatternReader(Scope scope) {
+        this.scope = scope;
+        this.results = new ResultReader(scope);
+    }
+
+    void read(ExecutableElement method) {
+        if (method.getModifiers().contains(Modifier.STATIC)
+                || method.getModifiers().contains(Modifier.PRIVATE)) {
+            return;
+        }
+        Signature signature = new Signature(method);
+        List<Class<? extends Annotation>> kinds =
+                KINDS.stream().filter(kind -> Mirror.has(method, kind)).toList();
+        if (method.isDefault()) {
+            composed(signature, kinds);
+        } else if (kinds.size() > 1) {
+            shape(
+                    signature,
+                    "it has both @%s and @%s"
+                            .formatted(
+                                    kinds.get(0).getSimpleName(), kinds.get(1).getSimpleName()));
+        } else if (!method.getTypeParameters().isEmpty()) {
+            shape(signature, "a generic method says nothing about what is read");
+        } else if (methods.putIfAbsent(signature.methodName(), signature.name()) != null) {
+            shape(signature, "another method has the same name, and generated code needs names of its own");
+        } else if (kinds.isEmpty()) {
+            accessor(signature);
+        } else {
+            pattern(signature, kinds.getFirst()).ifPresent(pattern -> add(signature, pattern));
+        }
+    }
+
+    List<PatternMethod> patterns() {
+        return patterns;
+    }
+
+    List<Accessor> accessors() {
+        return accessors;
+    }
+
+    List<ProjectionDefinition> projections() {
+        return results.projections();
+    }
+
+    List<AggregateDefinition> aggregates() {
+        return results.aggregates();
+    }
+
+    private Optional<? extends PatternDefinition> pattern(Signature signature, Class<? extends Annotation> kind) {
+        Mirror mirror = Mirror.of(signature.method(), kind).orElseThrow();
+        if (kind == Get.class) {
+            return new GetReader(scope).read(signature, mirror);
+        }
+        if (kind == Query.class) {
+            return new QueryReader(scope, results).read(signature, mirror);
+        }
+        if (kind == Update.class) {
+            return new UpdateReader(scope).read(signature, mirror);
+        }
+        if (kind == Transact.class) {
+            return new TransactReader(scope).read(signature);
+        }
+        if (kind == Create.class) {
+            return new WriteReader(scope).read(signature, mirror, WriteKind.CREATE);
+        }
+        return new WriteReader(scope).read(signature, mirror, kind == Put.class ? WriteKind.PUT : WriteKind.DELETE);
+    }
+
+    private void composed(Signature signature, List<Class<? extends Annotation>> kinds) {
+        if (!kinds.isEmpty()) {
+            shape(
+                    signature,
+                    "a default method is written by you, but @%s asks to generate it"
+                            .formatted(kinds.getFirst().getSimpleName()));
+        } else if (Mirror.has(signature.method(), AccessPattern.class)) {
+            List<ParameterDefinition> parameters = signature.parameters().stream()
+                    .map(parameter -> new ParameterDefinition(
+                            Signature.name(parameter),
+                            Signature.type(parameter).toString(),
+                            ParameterDefinition.Role.OTHER))
+                    .toList();
+            add(signature, new PatternDefinition.Composed(signature.name(), signature.methodName(), parameters));
+        }
+    }
+
+    private void accessor(Signature signature) {
+        Optional<JavaType> entity =
+                Signature.argument(signature.returnType(), Toolkit.ENTITY_TABLE).flatMap(scope::type);
+        if (entity.isEmpty()) {
+            if (!GIVEN.contains(signature.methodName())) {
+                shape(signature, "it says neither what it does, such as @Query, nor does it return an EntityTable");
+            }
+        } else if (!signature.parameters().isEmpty()) {
+            shape(signature, "a method that returns an EntityTable has no parameters");
+        } else if (scope.entity(entity.get()).isPresent()) {
+            accessors.add(new Accessor(signature.methodName(), entity.get()));
+        } else if (!scope.broken(entity.get())) {
+            shape(signature, entity.get().name() + " is no entity of this design");
+        }
+    }
+
+    private void add(Signature signature, PatternDefinition pattern) {
+        scope.reading().places().put(pattern, signature.place());
+        signature
+                .parameters()
+                .forEach(parameter -> scope.reading()
+                        .places()
+                        .put(pattern, Signature.name(parameter), io.azulejo.processor.source.Place.of(parameter)));
+        List<TypeName> types = signature.parameterTypes();
+        patterns.add(new PatternMethod(pattern, signature.returns(), types));
+    }
+
+    private void shape(Signature signature, String fault) {
+        scope.reading().report().add(Diagnostic.PATTERN_SHAPE, signature.place(), signature.name(), fault);
+    }
+}

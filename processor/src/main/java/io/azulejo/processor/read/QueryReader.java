@@ -1,0 +1,210 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.EntityTypeDefinition;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.KeySource;
+import io.azulejo.design.Membership;
+import io.azulejo.design.ParameterDefinition.Role;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.PatternDefinition.Container;
+import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.design.WhenDefinition;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.template.KeySegment;
+import io.azulejo.template.KeyTemplate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads patterns that ask for the items of one partition. */
+final class QueryReader {
+    private final Scope scope;
+    private final ResultReader results;
+
+    QueryReader(Scope scope, ResultReader results) {
+        this.scope = scope;
+        this.results = results;
+    }
+
+    Optional<PatternDefinition.Query> read(Signature signature, Mirror query) {
+        Optional<ResultReader.Result> result = results.read(signature);
+        if (result.isEmpty()) {
+            return Optional.empty();
+        }
+        List<EntityDefinition> entities =
+                result.get().entities().stream().distinct().toList();
+        TableDefinition table = scope.table(entities.getFirst());
+        if (entities.stream().anyMatch(entity -> !scope.table(entity).equals(table))) {
+            shape(signature, "the entities of its result are in different tables");
+            return Optional.empty();
+        }
+        String indexName = query.text("index");
+        Optional<IndexDefinition> index = indexName == null ? Optional.empty() : table.index(indexName);
+        if (indexName != null && index.isEmpty()) {
+            report(Diagnostic.UNKNOWN_INDEX, query, "index", signature.name(), indexName, table.name(), indexes(table));
+            return Optional.empty();
+        }
+        Parameters parameters = new Parameters(scope.reading(), signature);
+        parameters.claimPageAndFilter(true);
+        boolean page = result.get().definition().container() == Container.PAGE;
+        if (page != parameters.claimed(Role.PAGE)) {
+            shape(signature, page ? "a Page needs a PageRequest parameter" : "a PageRequest gives a Page");
+            return Optional.empty();
+        }
+        if (query.bool("consistent") && index.isPresent() && !index.get().local()) {
+            shape(signature, "a global index cannot be read consistently, DynamoDB says");
+        }
+        Optional<KeyConditionDefinition> key = key(signature, query, parameters, table, index.orElse(null), entities);
+        return key.map(condition -> new PatternDefinition.Query(
+                signature.name(),
+                signature.methodName(),
+                parameters.definitions(),
+                table.name(),
+                indexName,
+                entities.stream().map(EntityDefinition::type).toList(),
+                condition,
+                result.get().definition(),
+                query.bool("descending"),
+                query.bool("consistent"),
+                query.integer("limit"),
+                query.bool("complete")));
+    }
+
+    private Optional<KeyConditionDefinition> key(
+            Signature signature,
+            Mirror query,
+            Parameters parameters,
+            TableDefinition table,
+            @Nullable IndexDefinition index,
+            List<EntityDefinition> entities) {
+        List<KeyConditionDefinition> keys = new ArrayList<>();
+        for (EntityDefinition entity : entities) {
+            Optional<Membership> membership = membership(signature, query, table, index, entity);
+            if (membership.isEmpty()) {
+                return Optional.empty();
+            }
+            Optional<KeyConditionDefinition> key =
+                    new KeyConditionReader(scope.reading(), signature, parameters, entity).read(membership.get());
+            if (key.isEmpty()) {
+                return Optional.empty();
+            }
+            keys.add(key.get());
+        }
+        EntityDefinition first = entities.getFirst();
+        parameters.reportUnused("it is no component of the key of " + first.name() + " in "
+                + (index == null ? "the table" : "index " + index.name()));
+        return entities.size() == 1 ? Optional.of(keys.getFirst()) : common(signature, entities, keys);
+    }
+
+    /** What the keys of all entities of a result have in common. */
+    private Optional<KeyConditionDefinition> common(
+            Signature signature, List<EntityDefinition> entities, List<KeyConditionDefinition> keys) {
+        KeyConditionDefinition first = keys.getFirst();
+        String prefix = prefix(first);
+        for (int i = 1; i < keys.size(); i++) {
+            KeyConditionDefinition key = keys.get(i);
+            if (!String.valueOf(first.pk()).equals(String.valueOf(key.pk())) || key.shards() != first.shards()) {
+                shape(
+                        signature,
+                        "%s and %s are not in one partition: %s and %s"
+                                .formatted(
+                                        entities.getFirst().name(),
+                                        entities.get(i).name(),
+                                        first.pk(),
+                                        key.pk()));
+                return Optional.empty();
+            }
+            while (!prefix(key).startsWith(prefix)) {
+                prefix = prefix.substring(0, prefix.length() - 1);
+            }
+        }
+        boolean same = keys.stream().allMatch(key -> String.valueOf(key.sk()).equals(String.valueOf(first.sk())));
+        if (same) {
+            return Optional.of(first);
+        }
+        KeyTemplate sk = prefix.isEmpty() ? null : new KeyTemplate(List.of(new KeySegment.Literal(prefix)));
+        return Optional.of(new KeyConditionDefinition(first.pk(), first.attribute(), sk, false, first.shards()));
+    }
+
+    private static String prefix(KeyConditionDefinition key) {
+        KeyTemplate sk = key.sk();
+        return sk == null ? "" : sk.literalPrefix();
+    }
+
+    /** The way in which the entity is in the index that the pattern means. */
+    private Optional<Membership> membership(
+            Signature signature,
+            Mirror query,
+            TableDefinition table,
+            @Nullable IndexDefinition index,
+            EntityDefinition entity) {
+        if (index == null) {
+            return Optional.of(Membership.inTable(entity));
+        }
+        List<Membership> memberships = Membership.inIndex(table, index, entity);
+        if (memberships.isEmpty()) {
+            report(
+                    Diagnostic.NOT_IN_INDEX,
+                    query,
+                    "index",
+                    signature.name(),
+                    index.name(),
+                    entity.name(),
+                    "it has no @IndexKey for it, and no attribute of its own fills " + index.partitionKey());
+            return Optional.empty();
+        }
+        String when = query.string("when");
+        if (when.isEmpty()) {
+            return Optional.of(entityType(memberships.getFirst(), null, entity));
+        }
+        for (Membership membership : memberships) {
+            IndexKeyDefinition key = membership.key();
+            WhenDefinition condition = key == null ? null : key.when();
+            if (condition != null && condition.toString().equals(when)) {
+                return Optional.of(entityType(membership, null, entity));
+            }
+        }
+        for (EntityTypeDefinition entityType : entity.entityTypes()) {
+            if (entityType.when().toString().equals(when)) {
+                return Optional.of(entityType(memberships.getFirst(), entityType.value(), entity));
+            }
+        }
+        report(
+                Diagnostic.NO_ALTERNATIVE,
+                query,
+                "when",
+                signature.name(),
+                when,
+                entity.name(),
+                "index " + index.name());
+        return Optional.empty();
+    }
+
+    /** The membership with one entity-type value, where the index is keyed by entity type. */
+    private static Membership entityType(Membership membership, @Nullable String chosen, EntityDefinition entity) {
+        if (!(membership.pk() instanceof KeySource.EntityTypeValue)) {
+            return membership;
+        }
+        String value = chosen == null ? entity.entityType() : chosen;
+        return new Membership(
+                membership.key(), new KeySource.EntityTypeValue(List.of(String.valueOf(value))), membership.sk());
+    }
+
+    private static String indexes(TableDefinition table) {
+        List<String> names = table.indexes().stream().map(IndexDefinition::name).toList();
+        return names.isEmpty() ? "no index" : String.join(", ", names);
+    }
+
+    private void report(Diagnostic diagnostic, Mirror query, String member, Object... names) {
+        scope.reading().report().add(diagnostic, query.place(member), names);
+    }
+
+    private void shape(Signature signature, String fault) {
+        scope.reading().report().add(Diagnostic.PATTERN_SHAPE, signature.place(), signature.name(), fault);
+    }
+}

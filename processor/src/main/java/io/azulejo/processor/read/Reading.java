@@ -1,0 +1,30 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.annotation.Naming;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.design.JavaType;
+import io.azulejo.processor.report.Report;
+import io.azulejo.processor.source.Places;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** What the readers of one design share: the compiler's services, where to report, where to note places. */
+public record Reading(Types types, Elements elements, Report report, Places places) {
+
+    /** The conventions of one table. */
+    record Conventions(Naming naming, TimePrecision times) {}
+
+    public JavaType javaType(TypeElement type) {
+        StringBuilder name = new StringBuilder(type.getSimpleName());
+        Element outer = type.getEnclosingElement();
+        while (outer instanceof TypeElement enclosing) {
+            name.insert(0, enclosing.getSimpleName() + ".");
+            outer = enclosing.getEnclosingElement();
+        }
+        PackageElement inPackage = elements.getPackageOf(type);
+        return new JavaType(inPackage.getQualifiedName().toString(), name.toString());
+    }
+}

@@ -1,0 +1,205 @@
+package io.azulejo.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.Aggregate;
+import io.azulejo.annotation.ProjectionOf;
+import io.azulejo.design.AggregateDefinition;
+import io.azulejo.design.AggregateDefinition.Multiplicity;
+import io.azulejo.design.AggregateDefinition.Part;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.PatternDefinition.Container;
+import io.azulejo.design.PatternDefinition.Element;
+import io.azulejo.design.PatternDefinition.ResultDefinition;
+import io.azulejo.design.ProjectionDefinition;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.processor.type.TypeNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads what a query returns; keeps the projections and aggregates it meets. */
+final class ResultReader {
+    private static final ClassName LIST = ClassName.get(List.class);
+    private static final ClassName OPTIONAL = ClassName.get(Optional.class);
+
+    private final Scope scope;
+    private final Map<JavaType, ProjectionDefinition> projections = new LinkedHashMap<>();
+    private final Map<JavaType, AggregateDefinition> aggregates = new LinkedHashMap<>();
+
+    ResultReader(Scope scope) {
+        this.scope = scope;
+    }
+
+    /** A result and the entities it is made of. */
+    record Result(ResultDefinition definition, List<EntityDefinition> entities) {}
+
+    List<ProjectionDefinition> projections() {
+        return List.copyOf(projections.values());
+    }
+
+    List<AggregateDefinition> aggregates() {
+        return List.copyOf(aggregates.values());
+    }
+
+    /** The result, absent if a query cannot have it, which is reported. */
+    Optional<Result> read(Signature signature) {
+        TypeMirror returned = signature.returnType();
+        Optional<TypeMirror> page = Signature.argument(returned, Toolkit.PAGE);
+        Optional<TypeMirror> list = Signature.argument(returned, LIST);
+        Optional<TypeMirror> optional = Signature.argument(returned, OPTIONAL);
+        Container container = page.isPresent()
+                ? Container.PAGE
+                : list.isPresent() ? Container.LIST : optional.isPresent() ? Container.OPTIONAL : Container.ONE;
+        Optional<TypeElement> element =
+                Scope.element(page.or(() -> list).or(() -> optional).orElse(returned));
+        if (element.isEmpty()) {
+            return refuse(signature, "a query returns a Page, List or Optional of an entity, or an aggregate");
+        }
+        JavaType type = scope.reading().javaType(element.get());
+        if (Mirror.has(element.get(), Aggregate.class)) {
+            return container == Container.PAGE || container == Container.LIST
+                    ? refuse(signature, "an aggregate is made of all items of one partition; return it or an Optional")
+                    : aggregate(signature, element.get(), container);
+        }
+        if (container == Container.ONE) {
+            return refuse(signature, "a query returns a Page, List or Optional of an entity, or an aggregate");
+        }
+        if (scope.named().contains(type)) {
+            return scope.entity(type)
+                    .map(entity -> new Result(new ResultDefinition(container, Element.ENTITY, type), List.of(entity)));
+        }
+        if (Mirror.has(element.get(), ProjectionOf.class)) {
+            return projection(signature, element.get(), container);
+        }
+        return sealed(signature, element.get(), container);
+    }
+
+    private Optional<Result> projection(Signature signature, TypeElement record, Container container) {
+        JavaType type = scope.reading().javaType(record);
+        Optional<JavaType> of = Mirror.of(record, ProjectionOf.class)
+                .flatMap(mirror -> mirror.type("value"))
+                .map(scope.reading()::javaType);
+        Optional<EntityDefinition> found = of.flatMap(scope::entity);
+        if (found.isEmpty()) {
+            return of.filter(scope::broken).isPresent()
+                    ? Optional.empty()
+                    : refuse(signature, type.name() + " is a projection of no entity of this design");
+        }
+        EntityDefinition entity = found.get();
+        List<ComponentDefinition> components = new ArrayList<>();
+        for (RecordComponentElement element : record.getRecordComponents()) {
+            String name = element.getSimpleName().toString();
+            Optional<ComponentDefinition> component = entity.component(name);
+            if (component.isEmpty()
+                    || !TypeName.get(element.asType())
+                            .equals(TypeNames.of(component.get().type()))) {
+                return refuse(
+                        signature,
+                        "%s.%s is no component of %s, or of another type".formatted(type.name(), name, entity.name()));
+            }
+            boolean nullable = ComponentReader.nullable(element);
+            if (component.get().nullable() && !nullable) {
+                return refuse(
+                        signature,
+                        "%s.%s may be null, so %s.%s must be @Nullable"
+                                .formatted(entity.name(), name, type.name(), name));
+            }
+            components.add(component.get());
+        }
+        if (components.isEmpty()) {
+            return refuse(signature, type.name() + " is not a record with components");
+        }
+        projections.putIfAbsent(type, new ProjectionDefinition(type, entity.type(), components));
+        return Optional.of(new Result(new ResultDefinition(container, Element.PROJECTION, type), List.of(entity)));
+    }
+
+    private Optional<Result> sealed(Signature signature, TypeElement element, Container container) {
+        JavaType type = scope.reading().javaType(element);
+        List<EntityDefinition> entities = new ArrayList<>();
+        if (element.getPermittedSubclasses().isEmpty()) {
+            return refuse(
+                    signature,
+                    "%s is neither an entity of this design, a sealed interface of entities,".formatted(type.name())
+                            + " a @ProjectionOf record nor an @Aggregate");
+        }
+        for (TypeElement leaf : leaves(element)) {
+            JavaType permitted = scope.reading().javaType(leaf);
+            Optional<EntityDefinition> entity = scope.entity(permitted);
+            if (entity.isEmpty()) {
+                return scope.broken(permitted)
+                        ? Optional.empty()
+                        : refuse(
+                                signature,
+                                "%s permits %s, which is no entity of this design"
+                                        .formatted(type.name(), permitted.name()));
+            }
+            entities.add(entity.get());
+        }
+        return Optional.of(new Result(new ResultDefinition(container, Element.SEALED, type), entities));
+    }
+
+    private static List<TypeElement> leaves(TypeElement element) {
+        List<TypeElement> leaves = new ArrayList<>();
+        for (TypeMirror permitted : element.getPermittedSubclasses()) {
+            Scope.element(permitted)
+                    .ifPresent(found ->
+                            leaves.addAll(found.getPermittedSubclasses().isEmpty() ? List.of(found) : leaves(found)));
+        }
+        return leaves;
+    }
+
+    private Optional<Result> aggregate(Signature signature, TypeElement record, Container container) {
+        JavaType type = scope.reading().javaType(record);
+        List<Part> parts = new ArrayList<>();
+        List<EntityDefinition> entities = new ArrayList<>();
+        for (RecordComponentElement component : record.getRecordComponents()) {
+            Optional<TypeMirror> list = Signature.argument(component.asType(), LIST);
+            Optional<TypeMirror> optional = Signature.argument(component.asType(), OPTIONAL);
+            Optional<JavaType> of = scope.type(list.or(() -> optional).orElse(component.asType()));
+            Optional<EntityDefinition> entity = of.flatMap(scope::entity);
+            String name = component.getSimpleName().toString();
+            if (entity.isEmpty()) {
+                return of.filter(scope::broken).isPresent()
+                        ? Optional.empty()
+                        : refuse(
+                                signature,
+                                "%s.%s is neither an entity of this design nor an Optional or List of one"
+                                        .formatted(type.name(), name));
+            }
+            Multiplicity multiplicity = list.isPresent()
+                    ? Multiplicity.LIST
+                    : optional.isPresent()
+                            ? Multiplicity.OPTIONAL
+                            : ComponentReader.nullable(component) ? Multiplicity.NULLABLE : Multiplicity.ONE;
+            parts.add(new Part(name, entity.get().type(), multiplicity));
+            entities.add(entity.get());
+        }
+        if (parts.isEmpty()) {
+            return refuse(signature, type.name() + " is not a record with components");
+        }
+        aggregates.putIfAbsent(type, new AggregateDefinition(type, parts));
+        return Optional.of(new Result(new ResultDefinition(container, Element.AGGREGATE, type), entities));
+    }
+
+    private Optional<Result> refuse(Signature signature, String reason) {
+        scope.reading()
+                .report()
+                .add(
+                        Diagnostic.RESULT_SHAPE,
+                        signature.place(),
+                        signature.name(),
+                        TypeName.get(signature.returnType()).toString().replaceAll("[a-z_][A-Za-z0-9_]*\\.", ""),
+                        reason);
+        return Optional.empty();
+    }
+}

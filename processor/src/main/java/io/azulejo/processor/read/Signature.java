@@ -1,0 +1,79 @@
+package io.azulejo.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.AccessPattern;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.Place;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+
+/** A method that is an access pattern. */
+record Signature(ExecutableElement method) {
+
+    /** The documented name. */
+    String name() {
+        return Mirror.of(method, AccessPattern.class)
+                .map(pattern -> pattern.string("value"))
+                .filter(name -> !name.isEmpty())
+                .orElseGet(this::methodName);
+    }
+
+    String methodName() {
+        return method.getSimpleName().toString();
+    }
+
+    Place place() {
+        return Place.of(method);
+    }
+
+    TypeMirror returnType() {
+        return method.getReturnType();
+    }
+
+    TypeName returns() {
+        return TypeName.get(method.getReturnType());
+    }
+
+    boolean returnsVoid() {
+        return returns().equals(TypeName.VOID);
+    }
+
+    List<? extends VariableElement> parameters() {
+        return method.getParameters();
+    }
+
+    List<TypeName> parameterTypes() {
+        return method.getParameters().stream()
+                .map(parameter -> TypeName.get(parameter.asType()))
+                .toList();
+    }
+
+    static String name(VariableElement parameter) {
+        return parameter.getSimpleName().toString();
+    }
+
+    static TypeName type(VariableElement parameter) {
+        return TypeName.get(parameter.asType());
+    }
+
+    static boolean is(TypeName type, ClassName name) {
+        return type.equals(name)
+                || (type instanceof ParameterizedTypeName generic
+                        && generic.rawType().equals(name));
+    }
+
+    /** The only type argument of a generic type of this name. */
+    static Optional<TypeMirror> argument(TypeMirror type, ClassName name) {
+        return is(TypeName.get(type), name)
+                        && type instanceof DeclaredType declared
+                        && declared.getTypeArguments().size() == 1
+                ? Optional.of(declared.getTypeArguments().getFirst())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,127 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.annotation.Index.Projection;
+import io.azulejo.annotation.Naming;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.design.ComponentDefinition.Role;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.processor.read.Reading.Conventions;
+import io.azulejo.processor.source.Mirror;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one table of a design with its indexes and entities. */
+final class TableReader {
+    // What is left of a name when its variables are taken out must hold no sign of another one.
+    private static final Pattern VARIABLE = Pattern.compile("\\$\\{[A-Za-z_][A-Za-z0-9_.]*(:[^}]*)?}");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]*");
+
+    private final Reading reading;
+    private final PackageElement designPackage;
+
+    TableReader(Reading reading, PackageElement designPackage) {
+        this.reading = reading;
+        this.designPackage = designPackage;
+    }
+
+    TableDefinition read(Mirror mirror) {
+        Conventions conventions = new Conventions(
+                mirror.constant("naming", Naming.class, Naming.AS_IS),
+                mirror.constant("times", TimePrecision.class, TimePrecision.MILLIS));
+        String sortKey = mirror.text("sortKey");
+        List<EntityDefinition> entities = entities(mirror, conventions, sortKey != null);
+        TableDefinition table = new TableDefinition(
+                mirror.string("name"),
+                mirror.string("partitionKey"),
+                sortKey,
+                mirror.text("entityType"),
+                ttl(mirror, entities),
+                String.valueOf(mirror.character("delimiter")),
+                indexes(mirror),
+                entities);
+        reading.places().put(table, mirror.place());
+        reading.places().put(table, "indexes", mirror.place("indexes"));
+        reading.places().put(table, "entities", mirror.place("entities"));
+        reading.places().put(table, "ttl", mirror.place("ttl"));
+        checkShape(table, mirror);
+        return table;
+    }
+
+    private List<EntityDefinition> entities(Mirror mirror, Conventions conventions, boolean sortKey) {
+        EntityReader reader = new EntityReader(reading, designPackage, conventions, sortKey);
+        List<EntityDefinition> entities = new ArrayList<>();
+        for (TypeElement type : mirror.types("entities")) {
+            reader.read(type).ifPresent(entities::add);
+        }
+        return entities;
+    }
+
+    private List<IndexDefinition> indexes(Mirror mirror) {
+        List<IndexDefinition> indexes = new ArrayList<>();
+        List<Mirror> written = mirror.mirrors("indexes");
+        for (int i = 0; i < written.size(); i++) {
+            Mirror index = written.get(i);
+            IndexDefinition definition = new IndexDefinition(
+                    index.string("name"),
+                    index.string("partitionKey"),
+                    index.text("sortKey"),
+                    index.bool("local"),
+                    index.constant("projection", Projection.class, Projection.ALL),
+                    index.strings("include"));
+            reading.places().put(definition, mirror.place("indexes", i));
+            indexes.add(definition);
+        }
+        return indexes;
+    }
+
+    private static @Nullable String ttl(Mirror mirror, List<EntityDefinition> entities) {
+        String written = mirror.text("ttl");
+        if (written != null) {
+            return written;
+        }
+        return entities.stream()
+                .flatMap(entity -> entity.component(Role.TTL).stream())
+                .map(component -> component.attribute())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void checkShape(TableDefinition table, Mirror mirror) {
+        if (!NAME.matcher(VARIABLE.matcher(table.name()).replaceAll("")).matches()
+                || table.name().isEmpty()) {
+            fault(
+                    table,
+                    mirror,
+                    "name",
+                    "its name is letters, digits, '_', '-', '.' and variables such as ${NAME} or ${NAME:default}");
+        }
+        char delimiter = table.delimiterChar();
+        if (delimiter <= ' '
+                || delimiter >= 127
+                || Character.isLetterOrDigit(delimiter)
+                || "%{}".indexOf(delimiter) >= 0) {
+            fault(
+                    table,
+                    mirror,
+                    "delimiter",
+                    "the delimiter '" + delimiter + "' must be a sign such as '#', '|' or '/'");
+        }
+        if (table.partitionKey().isEmpty() || table.partitionKey().equals(table.sortKey())) {
+            fault(table, mirror, "partitionKey", "its two key attributes need two names");
+        }
+        if (mirror.types("entities").isEmpty()) {
+            fault(table, mirror, "entities", "it has no entities");
+        }
+    }
+
+    private void fault(TableDefinition table, Mirror mirror, String member, String text) {
+        reading.report().add(Diagnostic.TABLE_SHAPE, mirror.place(member), table.name(), text);
+    }
+}

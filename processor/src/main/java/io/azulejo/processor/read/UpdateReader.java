@@ -1,0 +1,95 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ParameterDefinition;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.type.TypeNames;
+import java.util.Optional;
+
+/** Reads patterns that change an item in place. */
+final class UpdateReader {
+    private final Scope scope;
+
+    UpdateReader(Scope scope) {
+        this.scope = scope;
+    }
+
+    Optional<PatternDefinition.Update> read(Signature signature, Mirror update) {
+        Optional<JavaType> type = update.type("value").map(scope.reading()::javaType);
+        Optional<EntityDefinition> found = type.flatMap(scope::entity);
+        if (found.isEmpty()) {
+            if (type.filter(scope::broken).isEmpty()) {
+                shape(signature, "@Update names no entity of this design");
+            }
+            return Optional.empty();
+        }
+        EntityDefinition entity = found.get();
+        Parameters parameters = new Parameters(scope.reading(), signature);
+        boolean complete = parameters.claimTableKey(entity);
+        parameters.claimPageAndFilter(false);
+        for (String name : parameters.unclaimed()) {
+            entity.component(name).ifPresent(component -> claim(signature, parameters, entity, component));
+        }
+        parameters.reportUnused(entity.name() + " has no such component");
+        if (!parameters.claimed(ParameterDefinition.Role.VALUE)) {
+            shape(signature, "it sets nothing; parameters that are not in the table key are what is set");
+            return Optional.empty();
+        }
+        boolean returnsEntity = signature.returns().equals(TypeNames.of(entity.type()));
+        if (!returnsEntity && !signature.returnsVoid()) {
+            scope.reading()
+                    .report()
+                    .add(
+                            Diagnostic.RESULT_SHAPE,
+                            signature.place(),
+                            signature.name(),
+                            signature.returnType(),
+                            "an @Update returns nothing or the entity as it is then");
+            return Optional.empty();
+        }
+        return complete
+                ? Optional.of(new PatternDefinition.Update(
+                        signature.name(),
+                        signature.methodName(),
+                        parameters.definitions(),
+                        entity.type(),
+                        update.bool("readFirst"),
+                        returnsEntity))
+                : Optional.empty();
+    }
+
+    private void claim(
+            Signature signature, Parameters parameters, EntityDefinition entity, ComponentDefinition component) {
+        String refused = switch (component.role()) {
+            case CREATED_AT -> "it is set once, on creation";
+            case UPDATED_AT -> "every write sets it";
+            case GENERATED_ID -> "it is given once, on creation";
+            case DATA, VERSION, TTL, SOFT_DELETE -> "";
+        };
+        parameters.claim(
+                component.name(),
+                component.role() == ComponentDefinition.Role.VERSION
+                        ? ParameterDefinition.Role.VERSION
+                        : ParameterDefinition.Role.VALUE);
+        parameters.checkType(component.name(), entity, component.name(), null);
+        if (!refused.isEmpty()) {
+            scope.reading()
+                    .report()
+                    .add(
+                            Diagnostic.UPDATE_OF_KEY,
+                            signature.place(),
+                            signature.name(),
+                            entity.name(),
+                            component.name(),
+                            refused);
+        }
+    }
+
+    private void shape(Signature signature, String fault) {
+        scope.reading().report().add(Diagnostic.PATTERN_SHAPE, signature.place(), signature.name(), fault);
+    }
+}

@@ -1,0 +1,52 @@
+package io.azulejo.processor.read;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.ValueType;
+import io.azulejo.design.WhenDefinition;
+import io.azulejo.processor.source.Mirror;
+import java.util.List;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
+
+/** Reads conditions on an entity: {@code published}, {@code !published}. */
+final class WhenReader {
+    private static final ValueType BOOLEAN = new ValueType.Scalar(ValueType.Kind.BOOLEAN);
+
+    private final Reading reading;
+
+    WhenReader(Reading reading) {
+        this.reading = reading;
+    }
+
+    /** The condition, or null where there is none or it names nothing boolean, which is reported. */
+    @Nullable
+    WhenDefinition read(TypeElement entity, List<ComponentDefinition> components, Mirror mirror) {
+        String text = mirror.string("when");
+        if (text.isEmpty()) {
+            return null;
+        }
+        boolean negated = text.startsWith("!");
+        String member = negated ? text.substring(1) : text;
+        for (ComponentDefinition component : components) {
+            if (component.name().equals(member) && component.type().equals(BOOLEAN)) {
+                return new WhenDefinition(member, negated, false);
+            }
+        }
+        for (ExecutableElement method : ElementFilter.methodsIn(entity.getEnclosedElements())) {
+            if (method.getSimpleName().contentEquals(member)
+                    && method.getParameters().isEmpty()
+                    && method.getReturnType().getKind() == TypeKind.BOOLEAN
+                    && !method.getModifiers().contains(Modifier.PRIVATE)
+                    && !method.getModifiers().contains(Modifier.STATIC)) {
+                return new WhenDefinition(member, negated, true);
+            }
+        }
+        reading.report().add(Diagnostic.WHEN_NOT_BOOLEAN, mirror.place("when"), text, entity.getSimpleName());
+        return null;
+    }
+}

@@ -1,0 +1,65 @@
+package io.azulejo.processor.type;
+
+import com.palantir.javapoet.ClassName;
+
+/** The toolkit's types by name: the processor does not depend on the toolkit. */
+public final class Toolkit {
+    private static final String ROOT = "io.azulejo.toolkit";
+
+    public static final ClassName DESIGN_CONTEXT = ClassName.get(ROOT, "DesignContext");
+    public static final ClassName TOOLKIT_OPTIONS = ClassName.get(ROOT, "ToolkitOptions");
+    public static final ClassName ENTITY_TABLE = entity("EntityTable");
+    public static final ClassName ENTITY_SCHEMA = entity("EntitySchema");
+    public static final ClassName ENTITY_KEY = entity("EntityKey");
+    public static final ClassName TABLE_REF = entity("TableRef");
+    public static final ClassName INDEX_REF = entity("IndexRef");
+    public static final ClassName CODECS = entity("Codecs");
+    public static final ClassName VALUE_CODEC = entity("ValueCodec");
+    public static final ClassName ITEMS = entity("Items");
+    public static final ClassName ITEM_READER = entity("ItemReader");
+    public static final ClassName STAMP = entity("Stamp");
+    public static final ClassName KEY_SHARD = entity("KeyShard");
+    public static final ClassName DERIVED_ATTRIBUTES = entity("DerivedAttributes");
+    public static final ClassName UNIQUE_RULE = entity("UniqueRule");
+    public static final ClassName REFERENCE_RULE = entity("ReferenceRule");
+    public static final ClassName UNREADABLE_VALUE = entity("UnreadableValueException");
+    public static final ClassName ATTRIBUTE = expression("Attribute");
+    public static final ClassName CONDITION = expression("Condition");
+    public static final ClassName DOCUMENT_PATH = expression("DocumentPath");
+    public static final ClassName FIXED_ATTRIBUTE = expression("FixedAttribute");
+    public static final ClassName KEY_ATTRIBUTE = expression("KeyAttribute");
+    public static final ClassName LIST_ATTRIBUTE = expression("ListAttribute");
+    public static final ClassName MAP_ATTRIBUTE = expression("MapAttribute");
+    public static final ClassName NESTED_ATTRIBUTE = expression("NestedAttribute");
+    public static final ClassName NUMBER_ATTRIBUTE = expression("NumberAttribute");
+    public static final ClassName SET_ATTRIBUTE = expression("SetAttribute");
+    public static final ClassName STRING_ATTRIBUTE = expression("StringAttribute");
+    public static final ClassName TIME_ATTRIBUTE = expression("TimeAttribute");
+    public static final ClassName VALUE_ATTRIBUTE = expression("ValueAttribute");
+    public static final ClassName PAGE = query("Page");
+    public static final ClassName PAGE_REQUEST = query("PageRequest");
+    public static final ClassName SORT_RANGE = query("SortRange");
+    public static final ClassName SORT_SEGMENT = query("SortSegment");
+    public static final ClassName MONTH_RANGE = query("MonthRange");
+    public static final ClassName QUERY_PATTERN = query("QueryPattern");
+    public static final ClassName TRANSACT_WRITE = ClassName.get(ROOT + ".transaction", "TransactWrite");
+    public static final ClassName WRITTEN = ClassName.get(ROOT + ".transaction", "Written");
+    public static final ClassName DYNAMO_DB_CLIENT =
+            ClassName.get("software.amazon.awssdk.services.dynamodb", "DynamoDbClient");
+    public static final ClassName ATTRIBUTE_VALUE =
+            ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");
+
+    private Toolkit() {}
+
+    private static ClassName entity(String name) {
+        return ClassName.get(ROOT + ".entity", name);
+    }
+
+    private static ClassName expression(String name) {
+        return ClassName.get(ROOT + ".expression", name);
+    }
+
+    private static ClassName query(String name) {
+        return ClassName.get(ROOT + ".query", name);
+    }
+}
