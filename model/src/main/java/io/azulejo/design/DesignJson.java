@@ -2,6 +2,7 @@ package io.azulejo.design;
 
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.design.jsonb.GeneratedJsonComponent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,11 +16,8 @@ public final class DesignJson {
     private final JsonType<DesignDefinition> type;
 
     public DesignJson() {
-        // The class loader is named because a compiler runs its processors in one that no thread refers to.
-        this.type = Jsonb.builder()
-                .classLoader(DesignJson.class.getClassLoader())
-                .build()
-                .type(DesignDefinition.class);
+        // Named and not looked up: a compiler runs its processors in a class loader that no thread refers to.
+        this.type = Jsonb.builder().add(new GeneratedJsonComponent()).build().type(DesignDefinition.class);
     }
 
     /** Where the design of an interface lies on the class path. */

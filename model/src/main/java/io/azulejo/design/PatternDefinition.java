@@ -127,8 +127,10 @@ public sealed interface PatternDefinition {
      *
      * @param pk template of the partition key, absent when the partition key is an attribute as it is
      * @param attribute component whose attribute is the partition key, absent when a template gives it
-     * @param sk leading segments of the sort key template that are given; absent when the whole partition is asked for
+     * @param sk leading segments of the sort key template that are given; absent when none is
      * @param wholeSk whether {@code sk} is the whole sort key
+     * @param range the component of the sort key that a range is asked of and the literal after it, if one is
+     * @param sortAttribute component whose attribute is the sort key, absent when a template gives it
      * @param shards over how many partitions the items are spread, 0 if they are not
      */
     @Json
@@ -137,6 +139,8 @@ public sealed interface PatternDefinition {
             @Nullable String attribute,
             @Nullable KeyTemplate sk,
             boolean wholeSk,
+            @Nullable KeyTemplate range,
+            @Nullable String sortAttribute,
             int shards) {}
 
     /**

@@ -50,7 +50,8 @@ final class WavyDesign {
                                 false,
                                 Role.CREATED_AT,
                                 "")),
-                List.of(new UniqueDefinition("slug", List.of(), SLUG)),
+                List.of(new UniqueDefinition(
+                        "slug", List.of(), SLUG, List.of(new UniqueDefinition.Filling("slug", false)))),
                 List.of());
     }
 
@@ -96,6 +97,8 @@ final class WavyDesign {
                                         null,
                                         KeyTemplate.parse("POST#"),
                                         false,
+                                        KeyTemplate.parse("{createdAt:seconds}"),
+                                        null,
                                         0),
                                 new PatternDefinition.ResultDefinition(
                                         PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST),

@@ -1,11 +1,14 @@
 package io.azulejo.processor;
 
 import io.azulejo.annotation.SingleTable;
+import io.azulejo.processor.check.DesignChecks;
 import io.azulejo.processor.read.DesignReader;
+import io.azulejo.processor.read.ReadDesign;
 import io.azulejo.processor.read.Reading;
 import io.azulejo.processor.report.Report;
 import io.azulejo.processor.source.Places;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
@@ -39,7 +42,11 @@ public final class AzulejoProcessor extends AbstractProcessor {
         Report report = new Report(design);
         Reading reading =
                 new Reading(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), report, new Places(design));
-        new DesignReader(reading).read(design);
+        Optional<ReadDesign> read = new DesignReader(reading).read(design);
+        read.ifPresent(found -> new DesignChecks().check(found, report));
+        if (read.isPresent() && !report.hasErrors()) {
+            new DesignOutput(processingEnv.getFiler(), report).write(design, read.get());
+        }
         report.print(processingEnv.getMessager());
     }
 }

@@ -155,7 +155,10 @@ final class EntityReader {
             UniqueDefinition unique = new UniqueDefinition(
                     mirror.string("component"),
                     mirror.strings("scope"),
-                    mirror.type("guard").map(reading::javaType).orElse(null));
+                    mirror.type("guard").map(reading::javaType).orElse(null),
+                    mirror.type("guard")
+                            .map(guard -> new GuardReader(reading).read(type, guard, mirror))
+                            .orElse(List.of()));
             reading.places().put(unique, mirror.place());
             uniques.add(unique);
         }

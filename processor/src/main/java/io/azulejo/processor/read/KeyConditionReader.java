@@ -34,14 +34,15 @@ final class KeyConditionReader {
         }
         KeyTemplate pk = switch (membership.pk()) {
             case KeySource.Templated templated -> templated.template();
-            case KeySource.EntityTypeValue type -> new KeyTemplate(List.of(new KeySegment.Literal(type.text())));
+            case KeySource.EntityTypeValue type -> literal(type.text());
             case KeySource.PlainAttribute plain -> null;
         };
         String attribute = membership.pk() instanceof KeySource.PlainAttribute plain
                 ? plain.component().name()
                 : null;
         Sort sort = sort(membership.sk());
-        return Optional.of(new KeyConditionDefinition(pk, attribute, sort.template, sort.whole, membership.shards()));
+        return Optional.of(new KeyConditionDefinition(
+                pk, attribute, sort.given, sort.whole, sort.range, sort.attribute, membership.shards()));
     }
 
     /** Whether the parameters complete the partition key; what is missing is reported. */
@@ -78,10 +79,17 @@ final class KeyConditionReader {
     /**
      * What is asked of the sort key.
      *
-     * @param template its leading segments that are given
+     * @param given its leading segments that are given
+     * @param whole whether that is all of it
+     * @param range the component a range is asked of, and the literal after it
+     * @param attribute the component that is the sort key as it is
      */
-    private record Sort(@Nullable KeyTemplate template, boolean whole) {
-        static final Sort ANY = new Sort(null, false);
+    private record Sort(
+            @Nullable KeyTemplate given,
+            boolean whole,
+            @Nullable KeyTemplate range,
+            @Nullable String attribute) {
+        static final Sort ANY = new Sort(null, false, null, null);
     }
 
     private Sort sort(@Nullable KeySource source) {
@@ -90,57 +98,79 @@ final class KeyConditionReader {
             case KeySource.Templated templated -> sort(templated.template());
             case KeySource.PlainAttribute plain -> plain(plain.component().name());
             case KeySource.EntityTypeValue type ->
-                new Sort(
-                        new KeyTemplate(
-                                List.of(new KeySegment.Literal(type.values().getFirst()))),
-                        true);
+                new Sort(literal(type.values().getFirst()), true, null, null);
         };
     }
 
     private Sort plain(String component) {
         if (!parameters.has(component)) {
-            return Sort.ANY;
+            return new Sort(null, false, null, component);
         }
-        Role role =
-                parameters.isRange(component) ? Role.RANGE : parameters.isPrefix(component) ? Role.PREFIX : Role.KEY;
+        KeyTemplate value = KeyTemplate.parse("{" + component + "}");
+        Role role = role(component);
         parameters.claim(component, role);
         parameters.checkType(component, entity, component, null);
-        return new Sort(KeyTemplate.parse("{" + component + "}"), role == Role.KEY);
+        return role == Role.RANGE
+                ? new Sort(null, false, value, component)
+                : new Sort(value, role == Role.KEY, null, component);
     }
 
     private Sort sort(KeyTemplate template) {
         List<KeySegment> given = new ArrayList<>();
+        List<KeySegment> range = new ArrayList<>();
         String missing = null;
         for (KeySegment segment : template.segments()) {
             if (missing != null) {
                 reportSkipped(segment, missing, template);
+                if (range.size() == 1 && segment instanceof KeySegment.Literal) {
+                    range.add(segment);
+                }
             } else if (segment instanceof KeySegment.Component component) {
-                missing = take(component, given);
+                missing = take(component, given, range);
             } else {
                 given.add(segment);
             }
         }
-        return given.isEmpty() ? Sort.ANY : new Sort(new KeyTemplate(given), missing == null);
+        return new Sort(
+                given.isEmpty() ? null : new KeyTemplate(given),
+                missing == null,
+                range.isEmpty() ? null : new KeyTemplate(range),
+                null);
     }
 
-    /** Adds the component to what is given; the name of the component if it, or its exact value, is not. */
-    private @Nullable String take(KeySegment.Component component, List<KeySegment> given) {
+    /** Notes a component that is given; the name of the component if it, or its exact value, is not. */
+    private @Nullable String take(KeySegment.Component component, List<KeySegment> given, List<KeySegment> range) {
         String name = component.name();
         // A month in the partition key says in which month to look, not at which time.
         if (!parameters.has(name) || parameters.isMonth(name)) {
             return name;
         }
-        boolean range = parameters.isRange(name);
-        boolean prefix = parameters.isPrefix(name);
         if (parameters.unclaimed().contains(name)) {
-            parameters.claim(name, range ? Role.RANGE : prefix ? Role.PREFIX : Role.KEY);
+            parameters.claim(name, role(name));
             parameters.checkType(name, entity, name, null);
         }
-        if (range) {
-            return name;
-        }
-        given.add(component);
-        return prefix ? name : null;
+        return switch (role(name)) {
+            case RANGE -> {
+                range.add(component);
+                yield name;
+            }
+            case PREFIX -> {
+                given.add(component);
+                yield name;
+            }
+            default -> {
+                given.add(component);
+                yield null;
+            }
+        };
+    }
+
+    private Role role(String parameter) {
+        return parameters.isRange(parameter) ? Role.RANGE : parameters.isPrefix(parameter) ? Role.PREFIX : Role.KEY;
+    }
+
+    private static KeyTemplate literal(String text) {
+        return new KeyTemplate(List.of(new KeySegment.Literal(text)));
     }
 
     private void reportSkipped(KeySegment segment, String missing, KeyTemplate template) {

@@ -128,7 +128,8 @@ final class QueryReader {
             return Optional.of(first);
         }
         KeyTemplate sk = prefix.isEmpty() ? null : new KeyTemplate(List.of(new KeySegment.Literal(prefix)));
-        return Optional.of(new KeyConditionDefinition(first.pk(), first.attribute(), sk, false, first.shards()));
+        return Optional.of(
+                new KeyConditionDefinition(first.pk(), first.attribute(), sk, false, null, null, first.shards()));
     }
 
     private static String prefix(KeyConditionDefinition key) {

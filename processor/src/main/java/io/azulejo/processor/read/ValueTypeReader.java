@@ -194,6 +194,9 @@ final class ValueTypeReader {
                         .boxedClass(reading.types().getPrimitiveType(type.getKind()))
                         .asType()
                 : type;
+        if (plain instanceof DeclaredType generic && !generic.getTypeArguments().isEmpty()) {
+            return new Outcome.Refused("a generic type cannot be converted; wrap it in a type of its own");
+        }
         if (!(plain instanceof DeclaredType declared)
                 || !reading.types()
                         .isSameType(

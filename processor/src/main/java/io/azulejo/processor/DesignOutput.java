@@ -1,0 +1,63 @@
+package io.azulejo.processor;
+
+import com.palantir.javapoet.JavaFile;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.DesignJson;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.processor.generate.CodeGenerator;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.processor.source.Place;
+import java.io.IOException;
+import java.io.Writer;
+import javax.annotation.processing.Filer;
+import javax.lang.model.element.TypeElement;
+import javax.tools.StandardLocation;
+
+/** Writes what is made of a design: source files, and the design as data. */
+final class DesignOutput {
+    private final Filer filer;
+    private final Report report;
+
+    DesignOutput(Filer filer, Report report) {
+        this.filer = filer;
+        this.report = report;
+    }
+
+    void write(TypeElement element, ReadDesign design) {
+        for (JavaFile file : new CodeGenerator(design).generate()) {
+            try (Writer writer = filer.createSourceFile(
+                            file.packageName().isEmpty()
+                                    ? file.typeSpec().name()
+                                    : file.packageName() + "." + file.typeSpec().name(),
+                            element)
+                    .openWriter()) {
+                file.writeTo(writer);
+            } catch (IOException e) {
+                fault(element, design.definition(), file.typeSpec().name() + " cannot be written: " + e.getMessage());
+            }
+        }
+        DesignDefinition definition = withFindings(design.definition());
+        try (Writer writer = filer.createResource(
+                        StandardLocation.CLASS_OUTPUT, "", DesignJson.resource(definition.type()), element)
+                .openWriter()) {
+            writer.write(new DesignJson().write(definition));
+        } catch (IOException e) {
+            fault(element, definition, "its description cannot be written: " + e.getMessage());
+        }
+    }
+
+    private DesignDefinition withFindings(DesignDefinition design) {
+        return new DesignDefinition(
+                design.type(),
+                design.tables(),
+                design.projections(),
+                design.aggregates(),
+                design.patterns(),
+                report.findings());
+    }
+
+    private void fault(TypeElement element, DesignDefinition design, String text) {
+        report.add(Diagnostic.TABLE_SHAPE, Place.of(element), design.type().name(), text);
+    }
+}

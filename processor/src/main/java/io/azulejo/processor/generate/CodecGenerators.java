@@ -1,0 +1,98 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.azulejo.design.ValueType;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.processor.type.TypeNames;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+
+/** Writes the codecs of enums and of converted values. */
+final class CodecGenerators {
+    private final GeneratedNames names;
+
+    CodecGenerators(GeneratedNames names) {
+        this.names = names;
+    }
+
+    /** The frame of a codec: a final class with one instance. */
+    static TypeSpec.Builder codec(ClassName codec, TypeName type) {
+        return TypeSpec.classBuilder(codec)
+                .addModifiers(Modifier.FINAL)
+                .addSuperinterface(ParameterizedTypeName.get(Toolkit.VALUE_CODEC, type))
+                .addField(FieldSpec.builder(codec, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
+                        .initializer("new $T()", codec)
+                        .build())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
+    }
+
+    TypeSpec generate(ValueType.EnumOf anEnum) {
+        ClassName type = TypeNames.of(anEnum.type());
+        return codec(names.codec(anEnum.type()), type)
+                .addMethod(text(type, anEnum.constants()))
+                .addMethod(SchemaGenerator.override("encode")
+                        .returns(Toolkit.ATTRIBUTE_VALUE)
+                        .addParameter(type, "value")
+                        .addStatement("return $T.fromS(text(value))", Toolkit.ATTRIBUTE_VALUE)
+                        .build())
+                .addMethod(decode(type, anEnum.constants()))
+                .build();
+    }
+
+    private static MethodSpec text(ClassName type, List<ValueType.Constant> constants) {
+        CodeBlock.Builder code =
+                CodeBlock.builder().add("return switch (value) {\n").indent();
+        constants.forEach(constant -> code.add("case $L -> $S;\n", constant.name(), constant.text()));
+        return MethodSpec.methodBuilder("text")
+                .addModifiers(Modifier.STATIC)
+                .returns(String.class)
+                .addParameter(type, "value")
+                .addCode(code.unindent().add("};\n").build())
+                .build();
+    }
+
+    private static MethodSpec decode(ClassName type, List<ValueType.Constant> constants) {
+        String texts = constants.stream().map(ValueType.Constant::text).collect(Collectors.joining(", "));
+        CodeBlock.Builder code = CodeBlock.builder()
+                .addStatement("String text = $T.STRING.decode(value)", Toolkit.CODECS)
+                .add("return switch (text) {\n")
+                .indent();
+        constants.forEach(constant -> code.add("case $S -> $T.$L;\n", constant.text(), type, constant.name()));
+        code.add("default -> throw new $T(\"'\" + text + $S);\n", Toolkit.UNREADABLE_VALUE, "' is none of " + texts);
+        return SchemaGenerator.override("decode")
+                .returns(type)
+                .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
+                .addCode(code.unindent().add("};\n").build())
+                .build();
+    }
+
+    TypeSpec generate(ValueType.Converted converted) {
+        ClassName type = TypeNames.of(converted.type());
+        ClassName converter = TypeNames.of(converted.converter());
+        CodeBlock stored = new ValueCode(names).codec(converted.as());
+        return codec(names.codec(converted.converter()), type)
+                .addField(FieldSpec.builder(converter, "CONVERTER", Modifier.STATIC, Modifier.FINAL)
+                        .initializer("new $T()", converter)
+                        .build())
+                .addMethod(SchemaGenerator.override("encode")
+                        .returns(Toolkit.ATTRIBUTE_VALUE)
+                        .addParameter(type, "value")
+                        .addStatement("return $L.encode(CONVERTER.stored(value))", stored)
+                        .build())
+                .addMethod(SchemaGenerator.override("decode")
+                        .returns(type)
+                        .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
+                        .addStatement("return CONVERTER.value($L.decode(value))", stored)
+                        .build())
+                .build();
+    }
+}

@@ -1,0 +1,207 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.DesignJson;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.processor.read.Accessor;
+import io.azulejo.processor.read.PatternMethod;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.processor.type.TypeNames;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes the class that implements a design's interface. */
+final class DesignGenerator {
+    private final ReadDesign read;
+    private final DesignDefinition design;
+    private final GeneratedNames names;
+    private final ClassName type;
+    private final QueryGenerator queries;
+    private final WriteGenerator writes;
+
+    DesignGenerator(ReadDesign read, GeneratedNames names, TableNames tables) {
+        this.read = read;
+        this.design = read.definition();
+        this.names = names;
+        this.type = names.design();
+        this.queries = new QueryGenerator(design, names, tables);
+        this.writes = new WriteGenerator(design, names);
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder spec = TypeSpec.classBuilder(type)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addSuperinterface(TypeNames.of(design.type()))
+                .addJavadoc("The running {@link $T}. Immutable and thread-safe.\n", TypeNames.of(design.type()));
+        for (PatternMethod method : read.methods()) {
+            if (method.pattern() instanceof PatternDefinition.Query query) {
+                spec.addField(queries.constant(query));
+            }
+        }
+        spec.addField(Toolkit.DESIGN_CONTEXT, "context", Modifier.PRIVATE, Modifier.FINAL);
+        design.entities()
+                .forEach(entity -> spec.addField(
+                        tableOf(entity), WriteGenerator.field(entity.type()), Modifier.PRIVATE, Modifier.FINAL));
+        spec.addMethod(constructor());
+        spec.addMethod(on());
+        spec.addMethod(onWithOptions());
+        spec.addMethod(definition());
+        spec.addMethod(contextAccessor());
+        spec.addMethod(transaction());
+        accessors(spec);
+        for (PatternMethod method : read.methods()) {
+            implement(spec, method);
+        }
+        return spec.build();
+    }
+
+    private TypeName tableOf(EntityDefinition entity) {
+        return ParameterizedTypeName.get(Toolkit.ENTITY_TABLE, TypeNames.of(entity.type()));
+    }
+
+    private MethodSpec constructor() {
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(Toolkit.DESIGN_CONTEXT, "context")
+                .addStatement("this.context = context");
+        design.entities()
+                .forEach(entity -> constructor.addStatement(
+                        "this.$N = new $T<>(context, $T.INSTANCE)",
+                        WriteGenerator.field(entity.type()),
+                        Toolkit.ENTITY_TABLE,
+                        names.schema(entity.type())));
+        return constructor.build();
+    }
+
+    private MethodSpec on() {
+        return factory("The design on a client, with default options.\n")
+                .addStatement("return on(client, $T.defaults())", Toolkit.TOOLKIT_OPTIONS)
+                .build();
+    }
+
+    private MethodSpec onWithOptions() {
+        List<CodeBlock> schemas = design.entities()
+                .map(entity -> CodeBlock.of("$T.INSTANCE", names.schema(entity.type())))
+                .toList();
+        return factory("The design on a client.\n")
+                .addParameter(Toolkit.TOOLKIT_OPTIONS, "options")
+                .addStatement(
+                        "return new $T($T.of(client, options, $T.of($L)))",
+                        type,
+                        Toolkit.DESIGN_CONTEXT,
+                        List.class,
+                        CodeBlock.join(schemas, ", "))
+                .build();
+    }
+
+    private MethodSpec.Builder factory(String javadoc) {
+        return MethodSpec.methodBuilder("on")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addJavadoc(javadoc)
+                .returns(type)
+                .addParameter(Toolkit.DYNAMO_DB_CLIENT, "client");
+    }
+
+    private MethodSpec definition() {
+        return MethodSpec.methodBuilder("definition")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addJavadoc("The design as data.\n")
+                .returns(DesignDefinition.class)
+                .addStatement(
+                        "return new $T().load(new $T($S, $S), $T.class.getClassLoader())",
+                        DesignJson.class,
+                        JavaType.class,
+                        design.type().packageName(),
+                        design.type().name(),
+                        type)
+                .build();
+    }
+
+    private MethodSpec contextAccessor() {
+        return MethodSpec.methodBuilder("context")
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("The client, the options and the way down to raw requests.\n")
+                .returns(Toolkit.DESIGN_CONTEXT)
+                .addStatement("return context")
+                .build();
+    }
+
+    private MethodSpec transaction() {
+        return MethodSpec.methodBuilder("transaction")
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Begins an all-or-nothing write.\n")
+                .returns(Toolkit.TRANSACT_WRITE)
+                .addStatement("return context.transaction($S)", "transaction")
+                .build();
+    }
+
+    /** One for each entity: the methods of the interface, or {@code postTable()} where it has none. */
+    private void accessors(TypeSpec.Builder spec) {
+        Set<JavaType> done = new LinkedHashSet<>();
+        for (Accessor accessor : read.accessors()) {
+            done.add(accessor.entity());
+            spec.addMethod(accessor(design.entity(accessor.entity()), accessor.method())
+                    .addAnnotation(Override.class)
+                    .build());
+        }
+        design.entities().filter(entity -> !done.contains(entity.type())).forEach(entity -> {
+            String name = WriteGenerator.field(entity.type());
+            boolean taken = read.methods().stream()
+                    .anyMatch(method -> method.pattern().method().equals(name));
+            if (!taken) {
+                spec.addMethod(accessor(entity, name).build());
+            }
+        });
+    }
+
+    private MethodSpec.Builder accessor(EntityDefinition entity, String name) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(tableOf(entity))
+                .addStatement("return $N", WriteGenerator.field(entity.type()));
+    }
+
+    private void implement(TypeSpec.Builder spec, PatternMethod method) {
+        CodeBlock body = switch (method.pattern()) {
+            case PatternDefinition.Get get -> writes.get(get);
+            case PatternDefinition.Query query -> queries.body(query);
+            case PatternDefinition.Write write -> writes.write(write, method.returns());
+            case PatternDefinition.Update update -> writes.update(update);
+            case PatternDefinition.Transaction transaction -> writes.transaction(transaction, method.returns());
+            case PatternDefinition.Composed composed -> null;
+        };
+        if (body == null) {
+            return;
+        }
+        MethodSpec.Builder implementation =
+                SchemaGenerator.override(method.pattern().method()).returns(method.returns());
+        for (int i = 0; i < method.parameters().size(); i++) {
+            implementation.addParameter(
+                    method.parameters().get(i),
+                    method.pattern().parameters().get(i).name());
+        }
+        spec.addMethod(implementation.addCode(body).build());
+    }
+
+    /** The constant of a pattern: {@code POSTS_BY_USER}. */
+    static String constant(PatternDefinition pattern) {
+        return GeneratedNames.constant(pattern.method()).toUpperCase(Locale.ROOT);
+    }
+
+    static FieldSpec.Builder constant(PatternDefinition pattern, TypeName type) {
+        return FieldSpec.builder(type, constant(pattern), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL);
+    }
+}

@@ -1,0 +1,65 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import io.azulejo.design.JavaType;
+import io.azulejo.processor.type.TypeNames;
+import java.util.Locale;
+
+/**
+ * The names of the classes generated for one design. All are in the design's package, so that an entity of a library
+ * can be part of several designs.
+ */
+final class GeneratedNames {
+    private final JavaType design;
+
+    GeneratedNames(JavaType design) {
+        this.design = design;
+    }
+
+    ClassName design() {
+        return TypeNames.of(design.companion("Design"));
+    }
+
+    ClassName tables() {
+        return TypeNames.of(design.companion("Tables"));
+    }
+
+    ClassName schema(JavaType entity) {
+        return beside(entity, "Schema");
+    }
+
+    ClassName keys(JavaType entity) {
+        return beside(entity, "Keys");
+    }
+
+    ClassName attributes(JavaType entityOrNested) {
+        return beside(entityOrNested, "Attributes");
+    }
+
+    ClassName codec(JavaType enumNestedOrConverter) {
+        return beside(enumNestedOrConverter, "Codec");
+    }
+
+    ClassName reader(JavaType projection) {
+        return beside(projection, "Reader");
+    }
+
+    private ClassName beside(JavaType type, String suffix) {
+        return TypeNames.of(
+                new JavaType(design.packageName(), type.companion(suffix).name()));
+    }
+
+    /** {@code CREATED_AT} for {@code createdAt}. */
+    static String constant(String name) {
+        return name.replaceAll("([\\p{Ll}\\p{N}])(\\p{Lu})", "$1_$2")
+                .replaceAll("(\\p{Lu})(\\p{Lu}\\p{Ll})", "$1_$2")
+                .replaceAll("[^\\p{L}\\p{N}]+", "_")
+                .toUpperCase(Locale.ROOT);
+    }
+
+    /** {@code post} for {@code Post}. */
+    static String variable(String typeName) {
+        String name = typeName.substring(0, 1).toLowerCase(Locale.ROOT) + typeName.substring(1);
+        return javax.lang.model.SourceVersion.isKeyword(name) ? name + "Entity" : name;
+    }
+}

@@ -1,0 +1,161 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.design.WhenDefinition;
+import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.KeyFormat;
+import io.azulejo.template.KeySegment;
+import io.azulejo.template.KeyTemplate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** The key functions of one entity: a static method of its schema for each template. */
+final class KeyMethods {
+    /**
+     * A key attribute an entity writes.
+     *
+     * @param method the function that makes the key
+     * @param key the index key it belongs to, absent for the table key
+     */
+    record KeyMethod(
+            String method,
+            String attribute,
+            KeyTemplate template,
+            @Nullable IndexKeyDefinition key) {}
+
+    private final EntityDefinition entity;
+    private final KeyCode code;
+    private final List<KeyMethod> methods = new ArrayList<>();
+    private final Set<String> taken = new HashSet<>();
+
+    KeyMethods(TableDefinition table, EntityDefinition entity, GeneratedNames names) {
+        this.entity = entity;
+        this.code = new KeyCode(names, table.delimiterChar());
+        add("pk", table.partitionKey(), entity.pk(), null);
+        KeyTemplate sk = entity.sk();
+        String sortKey = table.sortKey();
+        if (sk != null && sortKey != null) {
+            add("sk", sortKey, sk, null);
+        }
+        for (IndexKeyDefinition key : entity.indexKeys()) {
+            IndexDefinition index = table.index(key.index()).orElseThrow();
+            String sort = index.sortKey();
+            if (key.pk() != null) {
+                add(name(index.partitionKey(), key), index.partitionKey(), key.pk(), key);
+            }
+            if (key.sk() != null && sort != null) {
+                add(name(sort, key), sort, key.sk(), key);
+            }
+        }
+    }
+
+    private void add(String name, String attribute, KeyTemplate template, @Nullable IndexKeyDefinition key) {
+        String unique = name;
+        for (int i = 2; !taken.add(unique); i++) {
+            unique = name + i;
+        }
+        methods.add(new KeyMethod(unique, attribute, template, key));
+    }
+
+    /** {@code gsi1pk}, {@code gsi1pkWhenNotPublished} for a later alternative. */
+    private String name(String attribute, IndexKeyDefinition key) {
+        String name = attribute.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
+        String base = name.isEmpty() || Character.isDigit(name.charAt(0)) ? "key" + name : name;
+        WhenDefinition when = key.when();
+        boolean first = entity.keysIn(key.index()).getFirst().equals(key);
+        if (first || when == null) {
+            return base;
+        }
+        return base
+                + (when.negated() ? "WhenNot" : "When")
+                + when.member().substring(0, 1).toUpperCase(Locale.ROOT)
+                + when.member().substring(1);
+    }
+
+    List<KeyMethod> all() {
+        return methods;
+    }
+
+    /** The methods of one index key. */
+    List<KeyMethod> of(IndexKeyDefinition key) {
+        return methods.stream().filter(method -> key.equals(method.key)).toList();
+    }
+
+    List<KeyMethod> ofTable() {
+        return methods.stream().filter(method -> method.key == null).toList();
+    }
+
+    /** The method that writes the attribute by this template. */
+    KeyMethod of(String attribute, KeyTemplate template) {
+        return methods.stream()
+                .filter(method -> method.attribute.equals(attribute) && method.template.equals(template))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A call of a key function. */
+    static CodeBlock call(KeyMethod method, CodeBlock shard, Function<String, CodeBlock> value) {
+        List<CodeBlock> arguments = new ArrayList<>();
+        if (method.template.sharded()) {
+            arguments.add(shard);
+        }
+        method.template.components().forEach(component -> arguments.add(value.apply(component)));
+        return CodeBlock.of("$L($L)", method.method, CodeBlock.join(arguments, ", "));
+    }
+
+    List<MethodSpec> specs() {
+        List<MethodSpec> specs = new ArrayList<>();
+        for (KeyMethod method : methods) {
+            specs.add(spec(method, null));
+            String month = monthOnly(method.template);
+            if (month != null) {
+                specs.add(spec(method, month));
+            }
+        }
+        return specs;
+    }
+
+    /** The component of which the key holds nothing but the month. */
+    static @Nullable String monthOnly(KeyTemplate template) {
+        Set<String> months = new HashSet<>();
+        Set<String> others = new HashSet<>();
+        for (KeySegment segment : template.segments()) {
+            if (segment instanceof KeySegment.Component component) {
+                (component.format().style() == KeyFormat.Style.MONTH ? months : others).add(component.name());
+            }
+        }
+        months.removeAll(others);
+        return months.size() == 1 ? months.iterator().next() : null;
+    }
+
+    private MethodSpec spec(KeyMethod method, @Nullable String month) {
+        MethodSpec.Builder spec = MethodSpec.methodBuilder(method.method)
+                .addModifiers(Modifier.STATIC)
+                .returns(String.class);
+        if (method.template.sharded()) {
+            spec.addParameter(int.class, "shard");
+        }
+        for (String component : method.template.components()) {
+            TypeName type = component.equals(month)
+                    ? ClassName.get(YearMonth.class)
+                    : TypeNames.of(entity.component(component).orElseThrow().type());
+            spec.addParameter(type, component);
+        }
+        return spec.addStatement("return $L", code.key(method.template, entity, name -> CodeBlock.of("$N", name)))
+                .build();
+    }
+}

@@ -1,0 +1,245 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import io.azulejo.design.AggregateDefinition;
+import io.azulejo.design.AggregateDefinition.Part;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ParameterDefinition;
+import io.azulejo.design.ParameterDefinition.Role;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.PatternDefinition.Container;
+import io.azulejo.design.PatternDefinition.Element;
+import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.processor.generate.KeyMethods.KeyMethod;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.KeySegment;
+import io.azulejo.template.KeyTemplate;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** Writes the patterns that query. */
+final class QueryGenerator {
+    private final DesignDefinition design;
+    private final GeneratedNames names;
+    private final TableNames tables;
+
+    QueryGenerator(DesignDefinition design, GeneratedNames names, TableNames tables) {
+        this.design = design;
+        this.names = names;
+        this.tables = tables;
+    }
+
+    FieldSpec constant(PatternDefinition.Query query) {
+        TableDefinition table = design.tableOf(query.entities().getFirst());
+        boolean aggregate = query.result().of() == Element.AGGREGATE;
+        TypeName result = aggregate
+                ? ClassName.get(Object.class)
+                : TypeNames.of(query.result().element());
+        CodeBlock.Builder value = aggregate
+                ? CodeBlock.builder()
+                        .add("$T.collection($S, $L)", Toolkit.QUERY_PATTERN, query.name(), tables.table(table))
+                : CodeBlock.builder()
+                        .add(
+                                "$T.of($S, $L, $L)",
+                                Toolkit.QUERY_PATTERN,
+                                query.name(),
+                                tables.table(table),
+                                reader(query));
+        String index = query.index();
+        if (index != null) {
+            value.add(".index($L)", tables.index(table, table.index(index).orElseThrow()));
+        }
+        value.add(query.descending() ? ".descending()" : "");
+        value.add(query.consistent() ? ".consistent()" : "");
+        value.add(query.complete() ? ".complete()" : "");
+        return DesignGenerator.constant(query, ParameterizedTypeName.get(Toolkit.QUERY_PATTERN, result))
+                .initializer(value.build())
+                .build();
+    }
+
+    private CodeBlock reader(PatternDefinition.Query query) {
+        JavaType element = query.result().element();
+        return switch (query.result().of()) {
+            case PROJECTION -> CodeBlock.of("$T.INSTANCE", names.reader(element));
+            case SEALED ->
+                CodeBlock.of(
+                        "$T.<$T>oneOf($T.of($L))",
+                        Toolkit.ITEM_READER,
+                        TypeNames.of(element),
+                        List.class,
+                        CodeBlock.join(
+                                query.entities().stream()
+                                        .map(entity -> CodeBlock.of("$T.INSTANCE", names.schema(entity)))
+                                        .toList(),
+                                ", "));
+            case ENTITY, AGGREGATE -> CodeBlock.of("$T.INSTANCE", names.schema(element));
+        };
+    }
+
+    CodeBlock body(PatternDefinition.Query query) {
+        EntityDefinition entity = design.entity(query.entities().getFirst());
+        TableDefinition table = design.tableOf(entity.type());
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add("return $L.on(context)\n", DesignGenerator.constant(query))
+                .indent()
+                .indent()
+                .add(partition(query, table, entity))
+                .add(sort(query, table, entity));
+        for (ParameterDefinition parameter : query.parameters()) {
+            if (parameter.role() == Role.FILTER) {
+                code.add(".filter($N)\n", parameter.name());
+            }
+        }
+        return code.add(read(query)).add(";\n").unindent().unindent().build();
+    }
+
+    private CodeBlock partition(PatternDefinition.Query query, TableDefinition table, EntityDefinition entity) {
+        KeyConditionDefinition key = query.key();
+        KeyTemplate pk = key.pk();
+        if (pk == null) {
+            ComponentDefinition component =
+                    entity.component(String.valueOf(key.attribute())).orElseThrow();
+            return CodeBlock.of(".partition($L.encode($N))\n", codec(component), component.name());
+        }
+        if (pk.literalOnly()) {
+            return CodeBlock.of(".partition($S)\n", text(pk));
+        }
+        String index = query.index();
+        IndexDefinition definition = index == null ? null : table.index(index).orElseThrow();
+        String attribute = definition == null ? table.partitionKey() : definition.partitionKey();
+        // A table key in an index is made by the table's own function.
+        KeyMethods methods = new KeyMethods(table, entity, names);
+        KeyMethod method = methods.of(attribute, pk);
+        String months = parameter(query, Toolkit.MONTH_RANGE.toString());
+        CodeBlock call = CodeBlock.of(
+                "$T.$L",
+                names.schema(entity.type()),
+                KeyMethods.call(
+                        method,
+                        CodeBlock.of("shard"),
+                        name -> CodeBlock.of("$N", name.equals(months) ? "month" : name)));
+        if (months != null && pk.sharded()) {
+            return CodeBlock.of(".months($N, $L, (month, shard) -> $L)\n", months, key.shards(), call);
+        }
+        if (months != null) {
+            return CodeBlock.of(".months($N, month -> $L)\n", months, call);
+        }
+        return pk.sharded()
+                ? CodeBlock.of(".shards($L, shard -> $L)\n", key.shards(), call)
+                : CodeBlock.of(".partition($L)\n", call);
+    }
+
+    private static String text(KeyTemplate literals) {
+        StringBuilder text = new StringBuilder();
+        literals.segments().forEach(segment -> text.append(((KeySegment.Literal) segment).text()));
+        return text.toString();
+    }
+
+    private CodeBlock codec(ComponentDefinition component) {
+        return new ValueCode(names).codec(component.type());
+    }
+
+    private static @org.jspecify.annotations.Nullable String parameter(PatternDefinition.Query query, String type) {
+        return query.parameters().stream()
+                .filter(parameter -> parameter.type().equals(type))
+                .map(ParameterDefinition::name)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private CodeBlock sort(PatternDefinition.Query query, TableDefinition table, EntityDefinition entity) {
+        KeyConditionDefinition key = query.key();
+        KeyCode code = new KeyCode(names, table.delimiterChar());
+        KeyTemplate given = key.sk();
+        CodeBlock prefix =
+                given == null ? CodeBlock.of("\"\"") : code.key(given, entity, name -> CodeBlock.of("$N", name));
+        KeyTemplate range = key.range();
+        String attribute = key.sortAttribute();
+        if (attribute != null) {
+            return plainSort(key, entity.component(attribute).orElseThrow());
+        }
+        if (range != null) {
+            KeySegment.Component component =
+                    (KeySegment.Component) range.segments().getFirst();
+            String following = range.segments().size() == 1
+                    ? ""
+                    : ((KeySegment.Literal) range.segments().get(1)).text();
+            return CodeBlock.of(
+                    ".sortRange($N, new $T<>($L, value -> $L, $S, $T.Order.$L))\n",
+                    component.name(),
+                    Toolkit.SORT_SEGMENT,
+                    prefix,
+                    code.encoded(
+                            entity.component(component.name()).orElseThrow().type(),
+                            component.format(),
+                            CodeBlock.of("value")),
+                    following,
+                    Toolkit.SORT_SEGMENT,
+                    component.format().descending() ? "REVERSED" : "AS_VALUES");
+        }
+        if (given == null) {
+            return CodeBlock.of("");
+        }
+        return CodeBlock.of(key.wholeSk() ? ".sortEquals($L)\n" : ".sortPrefix($L)\n", prefix);
+    }
+
+    private CodeBlock plainSort(KeyConditionDefinition key, ComponentDefinition component) {
+        if (key.range() != null) {
+            return CodeBlock.of(".sortRange($N, value -> $L.encode(value))\n", component.name(), codec(component));
+        }
+        if (key.sk() == null) {
+            return CodeBlock.of("");
+        }
+        return key.wholeSk()
+                ? CodeBlock.of(".sortEquals($L.encode($N))\n", codec(component), component.name())
+                : CodeBlock.of(".sortPrefix($N)\n", component.name());
+    }
+
+    private CodeBlock read(PatternDefinition.Query query) {
+        if (query.result().of() == Element.AGGREGATE) {
+            return aggregate(query);
+        }
+        return switch (query.result().container()) {
+            case PAGE -> CodeBlock.of(".page($N)", parameter(query, Toolkit.PAGE_REQUEST.toString()));
+            case LIST -> query.limit() == 0 ? CodeBlock.of(".list()") : CodeBlock.of(".list($L)", query.limit());
+            case OPTIONAL, ONE -> CodeBlock.of(".first()");
+        };
+    }
+
+    private CodeBlock aggregate(PatternDefinition.Query query) {
+        AggregateDefinition aggregate = design.aggregates().stream()
+                .filter(candidate -> candidate.type().equals(query.result().element()))
+                .findFirst()
+                .orElseThrow();
+        List<CodeBlock> parts = aggregate.parts().stream().map(this::part).toList();
+        CodeBlock assembled = CodeBlock.of(
+                ".aggregate(items -> new $T($L))", TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", "));
+        return query.result().container() == Container.OPTIONAL
+                ? assembled
+                : CodeBlock.of(
+                        "$L\n.orElseThrow(() -> new $T($S))",
+                        assembled,
+                        NoSuchElementException.class,
+                        query.name() + ": there is nothing");
+    }
+
+    private CodeBlock part(Part part) {
+        String method = switch (part.multiplicity()) {
+            case ONE -> "one";
+            case NULLABLE -> "oneOrNull";
+            case OPTIONAL -> "optional";
+            case LIST -> "list";
+        };
+        return CodeBlock.of("items.$L($T.INSTANCE)", method, names.schema(part.entity()));
+    }
+}

@@ -1,0 +1,158 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ValueType;
+import io.azulejo.design.ValueType.Kind;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.template.KeyEncoding;
+
+/** Code that turns values into attribute values and back. */
+final class ValueCode {
+    private final GeneratedNames names;
+
+    ValueCode(GeneratedNames names) {
+        this.names = names;
+    }
+
+    /** The codec of a type. */
+    CodeBlock codec(ValueType type) {
+        return switch (type) {
+            case ValueType.Scalar scalar -> CodeBlock.of("$T.$L", Toolkit.CODECS, constant(scalar.kind()));
+            case ValueType.Time time ->
+                CodeBlock.of(
+                        "$T.$L",
+                        Toolkit.CODECS,
+                        time.precision() == TimePrecision.SECONDS ? "INSTANT_SECONDS" : "INSTANT_MILLIS");
+            case ValueType.EpochSeconds seconds -> CodeBlock.of("$T.EPOCH_SECONDS", Toolkit.CODECS);
+            case ValueType.EnumOf anEnum -> CodeBlock.of("$T.INSTANCE", names.codec(anEnum.type()));
+            case ValueType.Nested nested -> CodeBlock.of("$T.INSTANCE", names.codec(nested.type()));
+            case ValueType.Converted converted -> CodeBlock.of("$T.INSTANCE", names.codec(converted.converter()));
+            case ValueType.ListOf list -> CodeBlock.of("$T.listOf($L)", Toolkit.CODECS, codec(list.element()));
+            case ValueType.MapOf map -> CodeBlock.of("$T.mapOf($L)", Toolkit.CODECS, codec(map.value()));
+            case ValueType.SetOf set -> setCodec(set);
+        };
+    }
+
+    private CodeBlock setCodec(ValueType.SetOf set) {
+        if (set.element().equals(new ValueType.Scalar(Kind.STRING))) {
+            return CodeBlock.of("$T.STRING_SET", Toolkit.CODECS);
+        }
+        return switch (set.element().stored()) {
+            case "N" -> CodeBlock.of("$T.numberSetOf($L)", Toolkit.CODECS, codec(set.element()));
+            case "B" -> CodeBlock.of("$T.BYTES_SET", Toolkit.CODECS);
+            default -> CodeBlock.of("$T.stringSetOf($L)", Toolkit.CODECS, codec(set.element()));
+        };
+    }
+
+    private static String constant(Kind kind) {
+        return switch (kind) {
+            case STRING -> "STRING";
+            case BOOLEAN, BOXED_BOOLEAN -> "BOOLEAN";
+            case INT, BOXED_INT -> "INTEGER";
+            case LONG, BOXED_LONG -> "LONG";
+            case DOUBLE, BOXED_DOUBLE -> "DOUBLE";
+            case BIG_INTEGER -> "BIG_INTEGER";
+            case BIG_DECIMAL -> "BIG_DECIMAL";
+            case LOCAL_DATE -> "LOCAL_DATE";
+            case BYTES -> "BYTES";
+        };
+    }
+
+    /** Whether the codec is made of others, so that it is worth a constant. */
+    static boolean composite(ValueType type) {
+        return switch (type) {
+            case ValueType.ListOf list -> true;
+            case ValueType.MapOf map -> true;
+            case ValueType.SetOf set -> !set.element().equals(new ValueType.Scalar(Kind.STRING));
+            default -> false;
+        };
+    }
+
+    /** The codec of a component: a constant of the class at hand, or one that exists. */
+    CodeBlock codec(ComponentDefinition component) {
+        return composite(component.type()) ? CodeBlock.of("$L", codecConstant(component)) : codec(component.type());
+    }
+
+    static String codecConstant(ComponentDefinition component) {
+        return GeneratedNames.constant(component.name()) + "_CODEC";
+    }
+
+    /** The attribute value of a component's value, which is not null. */
+    CodeBlock write(ComponentDefinition component, CodeBlock value) {
+        return switch (component.type()) {
+            case ValueType.Scalar scalar -> write(scalar.kind(), value);
+            case ValueType.Time time ->
+                CodeBlock.of(
+                        "$T.fromS($T.time($L, $T.$L))",
+                        Toolkit.ATTRIBUTE_VALUE,
+                        KeyEncoding.class,
+                        value,
+                        TimePrecision.class,
+                        time.precision());
+            case ValueType.EpochSeconds seconds ->
+                CodeBlock.of("$T.fromN($T.toString($L.getEpochSecond()))", Toolkit.ATTRIBUTE_VALUE, Long.class, value);
+            default -> CodeBlock.of("$L.encode($L)", codec(component), value);
+        };
+    }
+
+    private static CodeBlock write(Kind kind, CodeBlock value) {
+        return switch (kind) {
+            case STRING -> CodeBlock.of("$T.fromS($L)", Toolkit.ATTRIBUTE_VALUE, value);
+            case BOOLEAN, BOXED_BOOLEAN -> CodeBlock.of("$T.fromBool($L)", Toolkit.ATTRIBUTE_VALUE, value);
+            case INT -> number(CodeBlock.of("$T.toString($L)", Integer.class, value));
+            case LONG -> number(CodeBlock.of("$T.toString($L)", Long.class, value));
+            case DOUBLE -> number(CodeBlock.of("$T.toString($L)", Double.class, value));
+            case BOXED_INT, BOXED_LONG, BOXED_DOUBLE, BIG_INTEGER -> number(CodeBlock.of("$L.toString()", value));
+            case BIG_DECIMAL -> number(CodeBlock.of("$L.toPlainString()", value));
+            case LOCAL_DATE -> CodeBlock.of("$T.fromS($T.day($L))", Toolkit.ATTRIBUTE_VALUE, KeyEncoding.class, value);
+            case BYTES -> CodeBlock.of("$T.BYTES.encode($L)", Toolkit.CODECS, value);
+        };
+    }
+
+    private static CodeBlock number(CodeBlock digits) {
+        return CodeBlock.of("$T.fromN($L)", Toolkit.ATTRIBUTE_VALUE, digits);
+    }
+
+    /** The component read from the map of attributes called {@code item}. */
+    CodeBlock read(ComponentDefinition component) {
+        if (component.role() == ComponentDefinition.Role.VERSION) {
+            return items("version", component);
+        }
+        boolean nullable = component.nullable();
+        return switch (component.type()) {
+            case ValueType.Scalar scalar -> scalar(scalar.kind(), component);
+            case ValueType.Time time -> items(nullable ? "instantOrNull" : "instant", component);
+            case ValueType.EpochSeconds seconds -> items(nullable ? "epochSecondsOrNull" : "epochSeconds", component);
+            case ValueType.ListOf list -> coded(nullable ? "valueOrNull" : "list", component);
+            case ValueType.SetOf set -> coded(nullable ? "valueOrNull" : "set", component);
+            case ValueType.MapOf map -> coded(nullable ? "valueOrNull" : "map", component);
+            default -> coded(nullable ? "valueOrNull" : "value", component);
+        };
+    }
+
+    private CodeBlock scalar(Kind kind, ComponentDefinition component) {
+        boolean nullable = component.nullable();
+        return switch (kind) {
+            case STRING -> items(nullable ? "stringOrNull" : "string", component);
+            case BOOLEAN -> items("booleanValue", component);
+            case BOXED_BOOLEAN -> nullable ? items("booleanOrNull", component) : coded("value", component);
+            case INT, BOXED_INT -> items(nullable ? "intOrNull" : "intValue", component);
+            case LONG, BOXED_LONG -> items(nullable ? "longOrNull" : "longValue", component);
+            case DOUBLE, BOXED_DOUBLE -> items(nullable ? "doubleOrNull" : "doubleValue", component);
+            case BIG_INTEGER -> items(nullable ? "bigIntegerOrNull" : "bigInteger", component);
+            case BIG_DECIMAL -> items(nullable ? "bigDecimalOrNull" : "bigDecimal", component);
+            case LOCAL_DATE -> items(nullable ? "localDateOrNull" : "localDate", component);
+            case BYTES -> items(nullable ? "bytesOrNull" : "bytes", component);
+        };
+    }
+
+    private static CodeBlock items(String method, ComponentDefinition component) {
+        return CodeBlock.of("$T.$L(item, $S)", Toolkit.ITEMS, method, component.attribute());
+    }
+
+    private CodeBlock coded(String method, ComponentDefinition component) {
+        return CodeBlock.of("$T.$L(item, $S, $L)", Toolkit.ITEMS, method, component.attribute(), codec(component));
+    }
+}

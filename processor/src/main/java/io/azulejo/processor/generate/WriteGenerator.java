@@ -1,0 +1,126 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ParameterDefinition;
+import io.azulejo.design.ParameterDefinition.Role;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.PatternDefinition.ActionDefinition;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes the bodies of the patterns that read or write by key. */
+final class WriteGenerator {
+    private final DesignDefinition design;
+    private final GeneratedNames names;
+
+    WriteGenerator(DesignDefinition design, GeneratedNames names) {
+        this.design = design;
+        this.names = names;
+    }
+
+    /** The field that holds the table of an entity, and its accessor where the interface has none. */
+    static String field(JavaType entity) {
+        String name = entity.companion("Table").name();
+        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    CodeBlock get(PatternDefinition.Get get) {
+        CodeBlock key = key(get.entity(), "of");
+        CodeBlock read = get.verbatimFallback()
+                ? CodeBlock.of(
+                        "$L($L, $L)",
+                        get.consistent() ? "getConsistentOrFallback" : "getOrFallback",
+                        key,
+                        key(get.entity(), "verbatim"))
+                : CodeBlock.of("$L($L)", get.consistent() ? "getConsistent" : "get", key);
+        return CodeBlock.builder()
+                .addStatement("return this.$N.named($S).$L", field(get.entity()), get.name(), read)
+                .build();
+    }
+
+    CodeBlock write(PatternDefinition.Write write, TypeName returns) {
+        String verb = write.kind().name().toLowerCase(Locale.ROOT);
+        CodeBlock argument = write.parameters().stream()
+                .filter(parameter -> parameter.role() == Role.ENTITY)
+                .findFirst()
+                .map(parameter -> CodeBlock.of("$N", parameter.name()))
+                .orElseGet(() -> key(write.entity(), "of"));
+        return CodeBlock.builder()
+                .addStatement(
+                        "$Lthis.$N.named($S).$L($L)",
+                        returning(returns),
+                        field(write.entity()),
+                        write.name(),
+                        verb,
+                        argument)
+                .build();
+    }
+
+    CodeBlock update(PatternDefinition.Update update) {
+        EntityDefinition entity = design.entity(update.entity());
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add(
+                        "$Lthis.$N.named($S)\n",
+                        update.returnsEntity() ? "return " : "",
+                        field(update.entity()),
+                        update.name())
+                .indent()
+                .indent()
+                .add(".update($L)\n", key(update.entity(), "of"));
+        for (ParameterDefinition parameter : update.parameters()) {
+            switch (parameter.role()) {
+                case VALUE ->
+                    code.add(
+                            ".set($T.$L, $N)\n",
+                            names.attributes(entity.type()),
+                            GeneratedNames.constant(parameter.name()),
+                            parameter.name());
+                case VERSION -> code.add(".expectVersion($N)\n", parameter.name());
+                case FILTER -> code.add(".where($N)\n", parameter.name());
+                default -> {}
+            }
+        }
+        return code.add(".run();\n").unindent().unindent().build();
+    }
+
+    CodeBlock transaction(PatternDefinition.Transaction transaction, TypeName returns) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (ActionDefinition action : transaction.actions()) {
+            if (action.atMost() > 0) {
+                code.beginControlFlow("if ($N.size() > $L)", action.parameter(), action.atMost())
+                        .addStatement(
+                                "throw new $T($S + $N.size())",
+                                IllegalArgumentException.class,
+                                "At most %d %s in %s, not "
+                                        .formatted(action.atMost(), action.parameter(), transaction.name()),
+                                action.parameter())
+                        .endControlFlow();
+            }
+        }
+        code.add("$Lcontext.transaction($S)\n", returning(returns), transaction.name())
+                .indent()
+                .indent();
+        for (ActionDefinition action : transaction.actions()) {
+            String verb = action.kind().name().toLowerCase(Locale.ROOT);
+            code.add(".$L($N)\n", action.list() ? verb + "All" : verb, action.parameter());
+        }
+        return code.add(".run();\n").unindent().unindent().build();
+    }
+
+    private static String returning(TypeName returns) {
+        return returns.equals(TypeName.VOID) ? "" : "return ";
+    }
+
+    private CodeBlock key(JavaType entity, String factory) {
+        List<CodeBlock> arguments = KeysGenerator.components(design.entity(entity)).stream()
+                .map(ComponentDefinition::name)
+                .map(name -> CodeBlock.of("$N", name))
+                .toList();
+        return CodeBlock.of("$T.$L($L)", names.keys(entity), factory, CodeBlock.join(arguments, ", "));
+    }
+}

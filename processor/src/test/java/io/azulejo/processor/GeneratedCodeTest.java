@@ -1,0 +1,78 @@
+package io.azulejo.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class GeneratedCodeTest {
+    private static final Source POST = Source.of("""
+            @Entity("POST")
+            @Key(pk = "POST#{slug}", sk = "METADATA#{slug}")
+            @IndexKey(index = "GSI1", pk = "BY#{author}", sk = "POST#{createdAt:seconds}", when = "published")
+            public record Post(String slug, String author, boolean published, @Nullable String title,
+                    Set<String> tags, List<Integer> scores, @CreatedAt Instant createdAt, @Version long version) {}
+            """);
+    private static final Source BLOG = Source.of("""
+            @SingleTable(name = "Blog", entities = Post.class, entityType = "Type", naming = Naming.PASCAL_CASE,
+                    indexes = @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "GSI1SK"))
+            public interface Blog {
+                @Get Optional<Post> post(String slug);
+                @AccessPattern("Posts by author")
+                @Query(index = "GSI1", descending = true) Page<Post> byAuthor(String author, PageRequest page);
+                @Query(index = "GSI1") List<Post> since(String author, SortRange<Instant> createdAt);
+                @Update(Post.class) Post retitle(String slug, @Nullable String title, long version);
+                @Create Post create(Post post);
+                @Transact void replace(@Delete Post old, @Create Post fresh);
+                EntityTable<Post> posts();
+            }
+            """);
+
+    private static final Compiled COMPILED = Compiled.of(POST, BLOG).succeeds();
+
+    @Test
+    void schema_indexKeyWithCondition_isWrittenUnderIt() {
+        assertThat(COMPILED.source("PostSchema"))
+                .contains("""
+                                if (post.published()) {
+                                    item.put("GSI1PK", AttributeValue.fromS(gsi1pk(post.author())));
+                                    item.put("GSI1SK", AttributeValue.fromS(gsi1sk(post.createdAt())));
+                                }
+                        """)
+                .contains("return \"POST#\" + KeyEncoding.text(slug, '#');")
+                .contains("return \"POST#\" + KeyEncoding.time(createdAt, TimePrecision.SECONDS);");
+    }
+
+    @Test
+    void design_queryOfOneEntity_asksForItsSortKeysOnly() {
+        assertThat(COMPILED.source("BlogDesign")).contains("""
+                                return BY_AUTHOR.on(context)
+                                        .partition(PostSchema.gsi1pk(author))
+                                        .sortPrefix("POST#")
+                                        .page(page);
+                        """);
+    }
+
+    @Test
+    void design_range_isAskedBehindTheGivenPartOfTheSortKey() {
+        assertThat(COMPILED.source("BlogDesign"))
+                .contains(
+                        ".sortRange(createdAt, new SortSegment<>(\"POST#\","
+                                + " value -> KeyEncoding.time(value, TimePrecision.SECONDS), \"\", SortSegment.Order.AS_VALUES))");
+    }
+
+    @Test
+    void attributes_kindFollowsFromWhatAnUpdateMayDo() {
+        assertThat(COMPILED.source("PostAttributes"))
+                .contains("FixedAttribute<Post, String> SLUG")
+                .contains("KeyAttribute<Post, Boolean> PUBLISHED")
+                .contains("StringAttribute<Post> TITLE")
+                .contains("ListAttribute<Post, Integer> SCORES");
+    }
+
+    @Test
+    void description_isWrittenBesideTheClasses() {
+        assertThat(COMPILED.design("shop.Blog").patterns())
+                .extracting(pattern -> pattern.name())
+                .contains("post", "Posts by author", "retitle");
+    }
+}

@@ -1,0 +1,47 @@
+package io.azulejo.processor;
+
+import com.google.testing.compile.JavaFileObjects;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.JavaFileObject;
+
+/** A source file of package {@code shop} written in a test: what the declarations need is imported. */
+record Source(String name, List<String> lines) {
+    private static final Pattern TYPE = Pattern.compile("(?:record|interface|enum|class) (\\w+)");
+
+    private static final String HEAD = "package shop; "
+            + "import io.azulejo.annotation.*; "
+            + "import io.azulejo.toolkit.entity.*; "
+            + "import io.azulejo.toolkit.expression.Condition; "
+            + "import io.azulejo.toolkit.query.*; "
+            + "import io.azulejo.toolkit.transaction.Written; "
+            + "import java.math.*; import java.time.*; import java.util.*; "
+            + "import org.jspecify.annotations.Nullable; "
+            + "import io.azulejo.annotation.Query; ";
+
+    /** The head shares the first line with the text, so that the text's lines are the file's. */
+    static Source of(String text) {
+        Matcher type = TYPE.matcher(text);
+        if (!type.find()) {
+            throw new IllegalArgumentException("No type in " + text);
+        }
+        return new Source(type.group(1), (HEAD + text).lines().toList());
+    }
+
+    JavaFileObject file() {
+        return JavaFileObjects.forSourceString("shop." + name, String.join("\n", lines));
+    }
+
+    /** The number of the only line that contains the text, from 1. */
+    int line(String text) {
+        List<Integer> found = java.util.stream.IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).replace(HEAD, "").contains(text))
+                .boxed()
+                .toList();
+        if (found.size() != 1) {
+            throw new IllegalArgumentException(found.size() + " lines contain " + text);
+        }
+        return found.getFirst() + 1;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.processor;
+
+import org.jspecify.annotations.NullMarked;
