@@ -3,6 +3,8 @@ package io.azulejo.engine;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.BatchGetItemOperation;
+import io.azulejo.engine.operation.BatchWriteItemOperation;
 import io.azulejo.engine.operation.CreateTableOperation;
 import io.azulejo.engine.operation.DeleteItemOperation;
 import io.azulejo.engine.operation.DeleteTableOperation;
@@ -17,8 +19,16 @@ import io.azulejo.engine.operation.PutItemOperation;
 import io.azulejo.engine.operation.QueryOperation;
 import io.azulejo.engine.operation.ScanOperation;
 import io.azulejo.engine.operation.TableDescriptions;
+import io.azulejo.engine.operation.TransactGetItemsOperation;
+import io.azulejo.engine.operation.TransactWriteItemsOperation;
+import io.azulejo.engine.operation.TransactionTokens;
 import io.azulejo.engine.operation.UpdateItemOperation;
+import io.azulejo.engine.operation.UpdateTableOperation;
 import io.azulejo.engine.operation.UpdateTimeToLiveOperation;
+import io.azulejo.engine.request.BatchGetItemInput;
+import io.azulejo.engine.request.BatchGetItemOutput;
+import io.azulejo.engine.request.BatchWriteItemInput;
+import io.azulejo.engine.request.BatchWriteItemOutput;
 import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.DeleteItemInput;
 import io.azulejo.engine.request.DeleteItemOutput;
@@ -36,8 +46,13 @@ import io.azulejo.engine.request.PutItemOutput;
 import io.azulejo.engine.request.QueryInput;
 import io.azulejo.engine.request.ScanInput;
 import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.request.TransactGetItemsInput;
+import io.azulejo.engine.request.TransactGetItemsOutput;
+import io.azulejo.engine.request.TransactWriteItemsInput;
+import io.azulejo.engine.request.TransactWriteItemsOutput;
 import io.azulejo.engine.request.UpdateItemInput;
 import io.azulejo.engine.request.UpdateItemOutput;
+import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.request.UpdateTimeToLiveInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import io.azulejo.engine.store.FormatVersion;
@@ -60,6 +75,7 @@ public final class Engine implements AutoCloseable {
     private final Sweeper sweeper;
     private final CreateTableOperation createTable;
     private final DescribeTableOperation describeTable;
+    private final UpdateTableOperation updateTable;
     private final DeleteTableOperation deleteTable;
     private final ListTablesOperation listTables;
     private final PutItemOperation putItem;
@@ -68,6 +84,10 @@ public final class Engine implements AutoCloseable {
     private final DeleteItemOperation deleteItem;
     private final QueryOperation query;
     private final ScanOperation scan;
+    private final BatchGetItemOperation batchGetItem;
+    private final BatchWriteItemOperation batchWriteItem;
+    private final TransactGetItemsOperation transactGetItems;
+    private final TransactWriteItemsOperation transactWriteItems;
     private final UpdateTimeToLiveOperation updateTimeToLive;
     private final DescribeTimeToLiveOperation describeTimeToLive;
 
@@ -82,13 +102,14 @@ public final class Engine implements AutoCloseable {
         ItemCollections collections = new ItemCollections(store);
         PageReader pages = new PageReader(store);
         TableDescriptions descriptions = new TableDescriptions(store, options.region());
+        TransactionTokens tokens = new TransactionTokens(store, options.clock());
         sweeper = new Sweeper(
                 store,
                 locks,
                 catalog,
                 options.clock(),
                 (change, batch) -> ItemWrites.stage(change, batch, null, 1),
-                stopped -> {});
+                tokens::sweep);
         housekeeping = new Housekeeping(
                 catalog,
                 new IndexBackfill(store, locks, catalog),
@@ -98,6 +119,7 @@ public final class Engine implements AutoCloseable {
                 options.sweepInterval());
         createTable = new CreateTableOperation(catalog, descriptions, options.clock());
         describeTable = new DescribeTableOperation(catalog, descriptions);
+        updateTable = new UpdateTableOperation(catalog, descriptions, housekeeping, options.clock());
         deleteTable = new DeleteTableOperation(catalog, descriptions, housekeeping);
         listTables = new ListTablesOperation(catalog);
         putItem = new PutItemOperation(catalog, expressions, writes, collections);
@@ -106,6 +128,11 @@ public final class Engine implements AutoCloseable {
         deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections);
         query = new QueryOperation(catalog, expressions, pages);
         scan = new ScanOperation(catalog, expressions, pages);
+        batchGetItem = new BatchGetItemOperation(catalog, expressions, store);
+        batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections);
+        transactGetItems = new TransactGetItemsOperation(catalog, expressions, store, locks);
+        transactWriteItems =
+                new TransactWriteItemsOperation(catalog, expressions, store, locks, writes, collections, tokens);
         updateTimeToLive = new UpdateTimeToLiveOperation(catalog, housekeeping);
         describeTimeToLive = new DescribeTimeToLiveOperation(catalog);
         housekeeping.start();
@@ -117,6 +144,10 @@ public final class Engine implements AutoCloseable {
 
     public TableDescription describeTable(DescribeTableInput input) {
         return describeTable.run(input);
+    }
+
+    public TableDescription updateTable(UpdateTableInput input) {
+        return updateTable.run(input);
     }
 
     public TableDescription deleteTable(DeleteTableInput input) {
@@ -149,6 +180,22 @@ public final class Engine implements AutoCloseable {
 
     public PageOutput scan(ScanInput input) {
         return scan.run(input);
+    }
+
+    public BatchGetItemOutput batchGetItem(BatchGetItemInput input) {
+        return batchGetItem.run(input);
+    }
+
+    public BatchWriteItemOutput batchWriteItem(BatchWriteItemInput input) {
+        return batchWriteItem.run(input);
+    }
+
+    public TransactGetItemsOutput transactGetItems(TransactGetItemsInput input) {
+        return transactGetItems.run(input);
+    }
+
+    public TransactWriteItemsOutput transactWriteItems(TransactWriteItemsInput input) {
+        return transactWriteItems.run(input);
     }
 
     public UpdateTimeToLiveOutput updateTimeToLive(UpdateTimeToLiveInput input) {

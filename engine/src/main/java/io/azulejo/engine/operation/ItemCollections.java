@@ -10,6 +10,8 @@ import io.azulejo.engine.table.Index;
 import io.azulejo.engine.table.KeyBytes;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,21 @@ public final class ItemCollections {
         }
         double lower = Math.floor(bytes / GIGABYTE);
         return new ItemCollectionMetrics(Item.of(Map.of(name, partitionKey)), List.of(lower, lower + 1));
+    }
+
+    /** The metrics of several writes, by table; null if there are none. */
+    @Nullable
+    Map<String, List<ItemCollectionMetrics>> metrics(
+            @Nullable String returnItemCollectionMetrics, List<ItemChange> changes) {
+        Map<String, List<ItemCollectionMetrics>> metrics = new LinkedHashMap<>();
+        for (ItemChange change : changes) {
+            ItemCollectionMetrics collection = metrics(returnItemCollectionMetrics, change);
+            if (collection != null) {
+                metrics.computeIfAbsent(change.table().name(), name -> new ArrayList<>())
+                        .add(collection);
+            }
+        }
+        return metrics.isEmpty() ? null : metrics;
     }
 
     private long size(byte[] prefix, Value partitionKey) {

@@ -14,6 +14,8 @@ import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableState;
 import io.azulejo.engine.ttl.TtlEntries;
 import io.azulejo.engine.value.Item;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +43,28 @@ public final class ItemWrites {
             return change;
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** Carries out writes to different items in one batch, under all their locks. */
+    List<ItemChange> applyAll(List<PreparedWrite> prepared, Meters meters) {
+        List<byte[]> keys = new ArrayList<>(prepared.size());
+        for (PreparedWrite write : prepared) {
+            keys.add(write.key());
+        }
+        ItemLocks.Held held = locks.lockAll(keys);
+        try {
+            List<ItemChange> changes = new ArrayList<>(prepared.size());
+            Batch batch = new Batch();
+            for (PreparedWrite write : prepared) {
+                ItemChange change = change(write);
+                stage(change, batch, meters.of(write.table()), 1);
+                changes.add(change);
+            }
+            store.commit(batch);
+            return changes;
+        } finally {
+            held.release();
         }
     }
 

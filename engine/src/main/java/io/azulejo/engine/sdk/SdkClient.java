@@ -10,6 +10,10 @@ import io.azulejo.engine.request.ListTablesInput;
 import io.azulejo.engine.request.ListTablesOutput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -32,8 +36,14 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveSpecification;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
@@ -57,6 +67,13 @@ public abstract class SdkClient extends UnsupportedOperations {
     public final DescribeTableResponse describeTable(DescribeTableRequest request) {
         return call(() -> DescribeTableResponse.builder()
                 .table(SdkDescriptions.table(engine.describeTable(new DescribeTableInput(request.tableName()))))
+                .build());
+    }
+
+    @Override
+    public final UpdateTableResponse updateTable(UpdateTableRequest request) {
+        return call(() -> UpdateTableResponse.builder()
+                .tableDescription(SdkDescriptions.table(engine.updateTable(SdkTables.input(request))))
                 .build());
     }
 
@@ -107,6 +124,26 @@ public abstract class SdkClient extends UnsupportedOperations {
     @Override
     public final ScanResponse scan(ScanRequest request) {
         return call(() -> SdkReads.scanResponse(engine.scan(SdkReads.input(request))));
+    }
+
+    @Override
+    public final BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+        return call(() -> SdkBatches.response(engine.batchGetItem(SdkBatches.input(request))));
+    }
+
+    @Override
+    public final BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
+        return call(() -> SdkBatches.response(engine.batchWriteItem(SdkBatches.input(request))));
+    }
+
+    @Override
+    public final TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request) {
+        return call(() -> SdkTransactions.response(engine.transactGetItems(SdkTransactions.input(request))));
+    }
+
+    @Override
+    public final TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
+        return call(() -> SdkTransactions.response(engine.transactWriteItems(SdkTransactions.input(request))));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.azulejo.engine.operation;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
+import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Capacity;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -45,14 +45,6 @@ class ItemOperationsTest {
 
     private Map<String, AttributeValue> get(Map<String, AttributeValue> key) {
         return client.getItem(r -> r.tableName(TABLE).key(key)).item();
-    }
-
-    private static void assertRefused(org.assertj.core.api.ThrowableAssert.ThrowingCallable call, String text) {
-        DynamoDbException refused = catchThrowableOfType(DynamoDbException.class, call);
-        assertThat(refused).isNotNull();
-        assertThat(refused.awsErrorDetails().errorCode()).isEqualTo("ValidationException");
-        assertThat(refused.awsErrorDetails().errorMessage()).isEqualTo(text);
-        assertThat(refused.statusCode()).isEqualTo(400);
     }
 
     @Test

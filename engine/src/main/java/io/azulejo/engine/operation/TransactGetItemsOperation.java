@@ -1,0 +1,138 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.capacity.TableMeter;
+import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.error.CancellationReason;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.expression.Expressions;
+import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.check.Choice;
+import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.ExpressionParameters;
+import io.azulejo.engine.operation.check.ItemCheck;
+import io.azulejo.engine.operation.check.KeyCheck;
+import io.azulejo.engine.operation.check.PathCheck;
+import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.request.TransactGet;
+import io.azulejo.engine.request.TransactGetItemsInput;
+import io.azulejo.engine.request.TransactGetItemsOutput;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** TransactGetItems: up to a hundred items as they were at one moment. */
+public final class TransactGetItemsOperation {
+    private final Catalog catalog;
+    private final Expressions expressions;
+    private final Store store;
+    private final ItemLocks locks;
+
+    public TransactGetItemsOperation(Catalog catalog, Expressions expressions, Store store, ItemLocks locks) {
+        this.catalog = catalog;
+        this.expressions = expressions;
+        this.store = store;
+        this.locks = locks;
+    }
+
+    public TransactGetItemsOutput run(TransactGetItemsInput input) {
+        List<TransactGet> gets = checkShape(input);
+        List<@Nullable ProjectionExpression> projections = new ArrayList<>();
+        for (TransactGet get : gets) {
+            projections.add(GetItemOperation.projection(expressions, get.projectionExpression(), get.placeholders()));
+        }
+        List<Table> tables = new ArrayList<>();
+        for (TransactGet get : gets) {
+            tables.add(catalog.table(TableNames.resolve(Objects.requireNonNull(get.tableName()))));
+        }
+        List<byte[]> keys = keys(gets, tables, projections);
+        List<@Nullable Item> items = read(keys);
+        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
+        List<@Nullable Item> responses = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            Item item = items.get(i);
+            TableMeter meter = meters.of(tables.get(i));
+            if (meter != null) {
+                meter.table(2 * Units.read(item == null ? 0 : item.size(), true));
+            }
+            ProjectionExpression projection = projections.get(i);
+            responses.add(item == null || projection == null ? item : projection.project(item));
+        }
+        return new TransactGetItemsOutput(responses, meters.report());
+    }
+
+    private List<@Nullable Item> read(List<byte[]> keys) {
+        ItemLocks.Held held = locks.lockAll(keys);
+        try {
+            List<@Nullable Item> items = new ArrayList<>();
+            for (byte[] key : keys) {
+                byte @Nullable [] stored = store.get(key);
+                items.add(stored == null ? null : Item.stored(stored));
+            }
+            return items;
+        } finally {
+            held.release();
+        }
+    }
+
+    /** The items' keys; a get that DynamoDB would refuse on its own cancels the transaction. */
+    private static List<byte[]> keys(
+            List<TransactGet> gets, List<Table> tables, List<@Nullable ProjectionExpression> projections) {
+        List<byte[]> keys = new ArrayList<>();
+        CancellationReasons reasons = new CancellationReasons(gets.size());
+        DistinctKeys distinct = new DistinctKeys("Transaction request cannot include multiple operations on one item");
+        for (int i = 0; i < gets.size(); i++) {
+            Table table = tables.get(i);
+            byte @Nullable [] key = null;
+            try {
+                key = KeyCheck.ofKey(table, Objects.requireNonNull(gets.get(i).key()));
+                ProjectionExpression projection = projections.get(i);
+                if (projection != null) {
+                    PathCheck.keysAreScalars(table.definition(), projection.paths());
+                }
+            } catch (EngineException e) {
+                reasons.set(i, new CancellationReason("ValidationError", e.text(), null));
+            }
+            if (key != null) {
+                keys.add(distinct.add(key));
+            }
+        }
+        reasons.check();
+        return keys;
+    }
+
+    private static List<TransactGet> checkShape(TransactGetItemsInput input) {
+        Constraints constraints = new Constraints()
+                .notNull("transactItems", input.transactItems())
+                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
+        List<TransactGet> gets = new ArrayList<>();
+        if (input.transactItems() != null) {
+            int size = input.transactItems().size();
+            constraints.length("transactItems", size, 1, 100, size == 0 ? "[]" : "[" + size + " gets]");
+            for (int i = 0; i < size; i++) {
+                TransactGet get = input.transactItems().get(i);
+                String at = "transactItems." + (i + 1) + ".member.get";
+                constraints.notNull(at, get);
+                if (get != null) {
+                    TableNames.check(get.tableName());
+                    constraints.notNull(at + ".tableName", get.tableName()).notNull(at + ".key", get.key());
+                    gets.add(get);
+                }
+            }
+        }
+        constraints.check();
+        ExpressionParameters.refuse(input.unsupported());
+        for (TransactGet get : gets) {
+            new ExpressionParameters(get.placeholders(), input.unsupported())
+                    .expression("ProjectionExpression", get.projectionExpression())
+                    .check();
+            ItemCheck.values(Objects.requireNonNull(get.key()));
+        }
+        return gets;
+    }
+}

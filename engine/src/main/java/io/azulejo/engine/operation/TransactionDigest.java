@@ -1,0 +1,119 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.request.Placeholders;
+import io.azulejo.engine.request.TransactAction;
+import io.azulejo.engine.request.TransactConditionCheck;
+import io.azulejo.engine.request.TransactDelete;
+import io.azulejo.engine.request.TransactPut;
+import io.azulejo.engine.request.TransactUpdate;
+import io.azulejo.engine.value.Item;
+import io.azulejo.engine.value.ListValue;
+import io.azulejo.engine.value.MapValue;
+import io.azulejo.engine.value.Value;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** A fingerprint of a transaction that does not depend on the order attributes happen to come in. */
+final class TransactionDigest {
+    private final MessageDigest digest;
+
+    private TransactionDigest() {
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+
+    static byte[] of(List<TransactAction> actions) {
+        TransactionDigest digest = new TransactionDigest();
+        for (TransactAction action : actions) {
+            digest.add(action);
+        }
+        return digest.digest.digest();
+    }
+
+    private void add(TransactAction action) {
+        text(action.tableName());
+        text(action.conditionExpression());
+        text(action.returnValuesOnConditionCheckFailure());
+        placeholders(action.placeholders());
+        switch (action) {
+            case TransactPut put -> {
+                text("Put");
+                item(put.item());
+            }
+            case TransactDelete delete -> {
+                text("Delete");
+                item(delete.key());
+            }
+            case TransactUpdate update -> {
+                text("Update");
+                item(update.key());
+                text(update.updateExpression());
+            }
+            case TransactConditionCheck check -> {
+                text("ConditionCheck");
+                item(check.key());
+            }
+        }
+    }
+
+    private void placeholders(Placeholders placeholders) {
+        if (placeholders.names() != null) {
+            new TreeMap<>(placeholders.names()).forEach((name, attribute) -> {
+                text(name);
+                text(attribute);
+            });
+        }
+        if (placeholders.values() != null) {
+            attributes(placeholders.values());
+        }
+    }
+
+    private void item(@Nullable Item item) {
+        if (item != null) {
+            attributes(item.attributes());
+        }
+    }
+
+    private void attributes(Map<String, Value> attributes) {
+        number(attributes.size());
+        for (Map.Entry<String, Value> attribute : new TreeMap<>(attributes).entrySet()) {
+            text(attribute.getKey());
+            value(attribute.getValue());
+        }
+    }
+
+    private void value(Value value) {
+        switch (value) {
+            case MapValue map -> attributes(map.attributes());
+            case ListValue list -> {
+                number(list.elements().size());
+                list.elements().forEach(this::value);
+            }
+            default -> text(value.type() + " " + value);
+        }
+    }
+
+    private void text(@Nullable String text) {
+        if (text == null) {
+            number(-1);
+            return;
+        }
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        number(utf8.length);
+        digest.update(utf8);
+    }
+
+    private void number(int number) {
+        for (int shift = 24; shift >= 0; shift -= 8) {
+            digest.update((byte) (number >>> shift));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package io.azulejo.engine.operation.check;
+
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.GlobalIndexUpdate;
+import io.azulejo.engine.request.UpdateTableInput;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The checks of an UpdateTable request that need no table. */
+public final class UpdateTableShape {
+    private UpdateTableShape() {}
+
+    /** Checks single parameters. */
+    public static void check(UpdateTableInput input) {
+        Constraints constraints = new Constraints();
+        TableShape.attributes(constraints, input.attributeDefinitions());
+        constraints.choice(Choice.BILLING_MODE, input.billingMode());
+        TableShape.throughput(constraints, "provisionedThroughput", input.provisionedThroughput());
+        List<GlobalIndexUpdate> updates = updates(input);
+        for (int i = 0; i < updates.size(); i++) {
+            String at = "globalSecondaryIndexUpdates." + (i + 1) + ".member.";
+            GlobalIndexUpdate update = updates.get(i);
+            if (update.create() != null) {
+                TableShape.index(constraints, at + "create.", update.create());
+            }
+            if (update.update() != null) {
+                constraints
+                        .notNull(at + "update.indexName", update.update().indexName())
+                        .indexName(at + "update.indexName", update.update().indexName())
+                        .notNull(
+                                at + "update.provisionedThroughput",
+                                update.update().provisionedThroughput());
+                TableShape.throughput(
+                        constraints,
+                        at + "update.provisionedThroughput",
+                        update.update().provisionedThroughput());
+            }
+            constraints.indexName(at + "delete.indexName", update.delete());
+        }
+        constraints.check();
+    }
+
+    /** Checks how the parameters stand together. */
+    public static void checkTogether(UpdateTableInput input) {
+        List<GlobalIndexUpdate> updates = updates(input);
+        if (input.provisionedThroughput() == null && input.billingMode() == null && updates.isEmpty()) {
+            throw EngineException.validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled,"
+                    + " GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required");
+        }
+        if ("PROVISIONED".equals(input.billingMode()) && input.provisionedThroughput() == null) {
+            throw EngineException.validation("One or more parameter values were invalid: ProvisionedThroughput must be"
+                    + " specified when BillingMode is PROVISIONED");
+        }
+        if (input.provisionedThroughput() != null) {
+            TableDesignCheck.checkUnits(input.provisionedThroughput());
+        }
+        checkUpdates(updates);
+    }
+
+    private static void checkUpdates(List<GlobalIndexUpdate> updates) {
+        Set<String> names = new HashSet<>();
+        int created = 0;
+        for (GlobalIndexUpdate update : updates) {
+            String name = name(update);
+            if (name == null) {
+                throw EngineException.validation("One or more parameter values were invalid: One of"
+                        + " GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create,"
+                        + " GlobalSecondaryIndexUpdate.Delete must not be null");
+            }
+            if (!names.add(name)) {
+                throw EngineException.validation("One or more parameter values were invalid: Only one global secondary"
+                        + " index update per index is allowed simultaneously. Index: " + name);
+            }
+            created += update.create() != null || update.delete() != null ? 1 : 0;
+        }
+        if (created > 1) {
+            throw new EngineException(
+                    DynamoDbError.LIMIT_EXCEEDED,
+                    "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per"
+                            + " table");
+        }
+    }
+
+    private static @Nullable String name(GlobalIndexUpdate update) {
+        if (update.create() != null) {
+            return update.create().indexName();
+        }
+        return update.update() != null ? update.update().indexName() : update.delete();
+    }
+
+    private static List<GlobalIndexUpdate> updates(UpdateTableInput input) {
+        return input.globalSecondaryIndexUpdates() == null ? List.of() : input.globalSecondaryIndexUpdates();
+    }
+}
