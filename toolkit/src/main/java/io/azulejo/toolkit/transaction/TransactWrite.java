@@ -93,6 +93,11 @@ public final class TransactWrite {
         return add(CheckWrite.of(key, condition));
     }
 
+    /** The item must not be there; it is not written. */
+    public TransactWrite checkAbsent(EntityKey<?> key) {
+        return add(CheckWrite.absent(key));
+    }
+
     /** Gives the entities that were created or put, as they were written. Does nothing if there is no action. */
     public Written run() {
         return context.call(pattern, "transaction", requests -> {

@@ -17,12 +17,17 @@ import org.jspecify.annotations.Nullable;
 public final class CheckWrite<E> implements Write<EntityKey<E>> {
     private final Expectation<E> expectation;
 
-    private CheckWrite(EntityKey<E> key, @Nullable Long version, @Nullable Condition<E> condition) {
-        this.expectation = new Expectation<>(key, "check", Presence.REQUIRED, version, null, condition);
+    private CheckWrite(EntityKey<E> key, Presence presence, @Nullable Long version, @Nullable Condition<E> condition) {
+        this.expectation = new Expectation<>(key, "check", presence, version, null, condition);
     }
 
     public static <E> CheckWrite<E> of(EntityKey<E> key, @Nullable Condition<E> condition) {
-        return new CheckWrite<>(key, null, condition);
+        return new CheckWrite<>(key, Presence.REQUIRED, null, condition);
+    }
+
+    /** A check that there is no such item. */
+    public static <E> CheckWrite<E> absent(EntityKey<E> key) {
+        return new CheckWrite<>(key, Presence.FORBIDDEN, null, null);
     }
 
     /** A check of an entity that was read before, in the version it had. */
@@ -30,6 +35,7 @@ public final class CheckWrite<E> implements Write<EntityKey<E>> {
         Attribute<E, Long> version = schema.version();
         return new CheckWrite<>(
                 schema.key(entity),
+                Presence.REQUIRED,
                 version == null ? null : Items.version(schema.toItem(entity), version.attributeName()),
                 null);
     }

@@ -2,6 +2,7 @@ package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.entity.EntityKey;
 import io.azulejo.toolkit.entity.Items;
+import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.VersionConflictException;
@@ -34,7 +35,9 @@ record Expectation<E>(
     /** Whether the item must be there. */
     enum Presence {
         REQUIRED,
-        OPTIONAL
+        OPTIONAL,
+        /** It must not be there. */
+        FORBIDDEN
     }
 
     String text() {
@@ -46,6 +49,9 @@ record Expectation<E>(
         List<Condition<?>> all = new ArrayList<>();
         if (presence == Presence.REQUIRED) {
             all.add(new Condition.Exists<E>(partitionKey()));
+        }
+        if (presence == Presence.FORBIDDEN) {
+            all.add(new Condition.Missing<E>(partitionKey()));
         }
         Attribute<E, Long> attribute = key.schema().version();
         if (version != null && attribute != null) {
@@ -66,6 +72,9 @@ record Expectation<E>(
         String entity = key.schema().name();
         if (presence == Presence.REQUIRED && found.isEmpty() && read == null) {
             return new NotFoundException(entity, key.toString());
+        }
+        if (presence == Presence.FORBIDDEN) {
+            return new AlreadyExistsException(entity, key.toString());
         }
         Attribute<E, Long> attribute = key.schema().version();
         if (version != null && attribute != null) {

@@ -2,6 +2,8 @@ package io.azulejo.web.host;
 
 import io.avaje.inject.BeanScope;
 import io.avaje.inject.BeanScopeBuilder;
+import io.avaje.jsonb.Jsonb;
+import io.azulejo.web.json.WebJson;
 import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
@@ -12,7 +14,7 @@ import java.util.Set;
 record RunningService(String name, BeanScope beans, OpenApiDocument openApi, Set<String> signInPaths) {
 
     static RunningService open(Service service, MeterRegistry meters) {
-        BeanScopeBuilder beans = BeanScope.builder().modules(service.module());
+        BeanScopeBuilder beans = BeanScope.builder().modules(service.module()).bean(Jsonb.class, WebJson.create());
         service.supply(beans, meters);
         return new RunningService(service.name(), beans.build(), OpenApiDocument.of(service), service.signInPaths());
     }

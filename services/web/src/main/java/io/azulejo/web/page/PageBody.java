@@ -1,7 +1,10 @@
 package io.azulejo.web.page;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.query.Page;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,4 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param next the cursor of the next page, absent on the last
  */
 @Json
-public record PageBody<T>(List<T> items, @Nullable String next) {}
+public record PageBody<T>(List<T> items, @Nullable String next) {
+
+    public static <R, T> PageBody<T> of(Page<R> page, Function<? super R, ? extends T> body) {
+        return new PageBody<>(
+                page.items().stream().<T>map(body).toList(),
+                page.next().map(Cursor::text).orElse(null));
+    }
+}

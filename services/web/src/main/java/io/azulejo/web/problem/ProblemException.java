@@ -58,6 +58,12 @@ public final class ProblemException extends RuntimeException {
         return of(ProblemType.CONFLICT, detail);
     }
 
+    /** A value that somebody else has: 409. */
+    public static ProblemException taken(String field) {
+        List<FieldError> errors = List.of(new FieldError(field, "is taken"));
+        return new ProblemException(ProblemType.CONFLICT, describe(errors), errors, Map.of());
+    }
+
     public ProblemType type() {
         return type;
     }

@@ -43,9 +43,9 @@ public final class ProblemHandlers {
     }
 
     private void answerServer(ServerRequest request, ServerResponse response, HttpException failure) {
-        if (failure.status().equals(Status.NOT_MODIFIED_304)) {
+        if (failure.status().family() == Status.Family.REDIRECTION) {
             failure.headers().forEach(response::header);
-            response.status(failure.status()).send(); // a 304 has no body, and Helidon fails on one
+            response.status(failure.status()).send(); // no body: Helidon fails on one with a 304
         } else {
             answer(request, response, failure);
         }

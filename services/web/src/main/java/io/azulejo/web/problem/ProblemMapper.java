@@ -3,6 +3,15 @@ package io.azulejo.web.problem;
 import io.avaje.http.api.InvalidTypeArgumentException;
 import io.avaje.http.api.ValidationException;
 import io.avaje.json.JsonException;
+import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.ConditionFailedException;
+import io.azulejo.toolkit.error.ContentionException;
+import io.azulejo.toolkit.error.InvalidCursorException;
+import io.azulejo.toolkit.error.MissingReferenceException;
+import io.azulejo.toolkit.error.NotFoundException;
+import io.azulejo.toolkit.error.ToolkitException;
+import io.azulejo.toolkit.error.UniqueViolationException;
+import io.azulejo.toolkit.error.VersionConflictException;
 import io.helidon.http.HttpException;
 import java.time.DateTimeException;
 import java.util.List;
@@ -24,7 +33,23 @@ final class ProblemMapper {
             case DateTimeException unreadable ->
                 ProblemException.of(ProblemType.BAD_REQUEST, "A time cannot be read: " + text(unreadable));
             case HttpException http -> ofServer(http);
+            case ToolkitException refused -> ofToolkit(refused);
             default -> internal(failure);
+        };
+    }
+
+    private static ProblemException ofToolkit(ToolkitException refused) {
+        return switch (refused) {
+            case InvalidCursorException e -> ProblemException.badParameter("cursor", text(e));
+            case NotFoundException e -> ProblemException.of(ProblemType.NOT_FOUND, text(e));
+            case UniqueViolationException e -> ProblemException.taken(e.component());
+            case AlreadyExistsException e -> ProblemException.conflict(text(e));
+            case ConditionFailedException e -> ProblemException.conflict(text(e));
+            case ContentionException e -> ProblemException.conflict("Others kept changing the same thing: try again");
+            case VersionConflictException e ->
+                ProblemException.of(ProblemType.PRECONDITION_FAILED, "It was changed since you read it");
+            case MissingReferenceException e -> ProblemException.of(ProblemType.INVALID, text(e));
+            default -> internal(refused);
         };
     }
 

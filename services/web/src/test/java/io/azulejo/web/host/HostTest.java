@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
 final class HostTest {
-    private final TurnedClock clock = new TurnedClock("2026-03-01T12:00:00Z");
+    private final TurnedClock clock = new TurnedClock("2026-03-01T12:00:00.000Z");
     private final Notes notes = new Notes(clock);
     private final Clocks clocks = new Clocks(new TurnedClock("1999-12-31T23:59:59Z"));
     private Host host;
@@ -57,7 +57,7 @@ final class HostTest {
         assertThat(created.json())
                 .containsEntry("owner", "ana")
                 .containsEntry("text", "milk")
-                .containsEntry("at", "2026-03-01T12:00:00Z");
+                .containsEntry("at", "2026-03-01T12:00:00.000Z");
         assertThat(api.get("/notes").hasStatus(200).items()).hasSize(1);
     }
 

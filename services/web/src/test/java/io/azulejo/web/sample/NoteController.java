@@ -9,6 +9,8 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
@@ -40,9 +42,9 @@ final class NoteController {
     /** All notes. */
     @Get
     PageBody<Note> list(@QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        PageQuery page = PageQuery.of(limit, cursor);
-        List<Note> items = notes.values().stream().limit(page.limit()).toList();
-        return new PageBody<>(items, null);
+        PageRequest page = PageQuery.of(limit, cursor);
+        List<Note> items = notes.values().stream().limit(page.size()).toList();
+        return PageBody.of(new Page<>(items, null), note -> note);
     }
 
     /** One note. */

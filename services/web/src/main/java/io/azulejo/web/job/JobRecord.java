@@ -1,0 +1,130 @@
+package io.azulejo.web.job;
+
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Time;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.annotation.Ttl;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import io.azulejo.toolkit.Generated;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A job and how far it has come. All jobs of a table are in one partition, so that the open ones are found by a Query;
+ * those that ended leave it by TTL.
+ *
+ * @param checkpoint what the job wrote down after its last step, empty before the first
+ * @param owner the runner that holds the job
+ * @param leaseUntil until when no other runner takes it
+ * @param attempts how often the present step has failed
+ * @param expiresAt when an ended job disappears
+ */
+@Entity
+@Key(pk = "JOBS", sk = "JOB#{id}")
+public record JobRecord(
+        @GeneratedId(prefix = "job_") String id,
+        String type,
+        Map<String, String> arguments,
+        String checkpoint,
+        JobState state,
+        @Nullable String owner,
+        @Time(TimePrecision.MILLIS) Instant leaseUntil,
+        int attempts,
+        @Nullable String error,
+        @CreatedAt @Time(TimePrecision.MILLIS) Instant createdAt,
+        @UpdatedAt @Time(TimePrecision.MILLIS) Instant updatedAt,
+        @Ttl @Nullable Instant expiresAt,
+        @Version long version) {
+
+    /** A job to create, alone or in the transaction that makes it necessary. */
+    public static JobRecord of(String type, Map<String, String> arguments) {
+        return new JobRecord(
+                Generated.ID,
+                type,
+                arguments,
+                "",
+                JobState.OPEN,
+                null,
+                Instant.EPOCH,
+                0,
+                null,
+                Generated.TIME,
+                Generated.TIME,
+                null,
+                0);
+    }
+
+    /** The argument of this name, which the job cannot do without. */
+    public String argument(String name) {
+        String value = arguments.get(name);
+        if (value == null) {
+            throw new IllegalStateException("Job " + id + " of type " + type + " has no argument " + name);
+        }
+        return value;
+    }
+
+    boolean free(Instant now) {
+        return state == JobState.OPEN && !leaseUntil.isAfter(now);
+    }
+
+    JobRecord heldBy(String runner, Instant until) {
+        return new JobRecord(
+                id,
+                type,
+                arguments,
+                checkpoint,
+                state,
+                runner,
+                until,
+                attempts,
+                error,
+                createdAt,
+                updatedAt,
+                null,
+                version);
+    }
+
+    JobRecord at(String nextCheckpoint, Instant until) {
+        return new JobRecord(
+                id, type, arguments, nextCheckpoint, state, owner, until, 0, null, createdAt, updatedAt, null, version);
+    }
+
+    JobRecord retried(String failure, Instant notBefore) {
+        return new JobRecord(
+                id,
+                type,
+                arguments,
+                checkpoint,
+                state,
+                null,
+                notBefore,
+                attempts + 1,
+                failure,
+                createdAt,
+                updatedAt,
+                null,
+                version);
+    }
+
+    JobRecord ended(JobState end, @Nullable String failure, Instant until) {
+        return new JobRecord(
+                id,
+                type,
+                arguments,
+                checkpoint,
+                end,
+                null,
+                leaseUntil,
+                attempts,
+                failure,
+                createdAt,
+                updatedAt,
+                until,
+                version);
+    }
+}
