@@ -11,9 +11,12 @@ import io.azulejo.engine.value.NumberSet;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.Value;
+import io.azulejo.engine.value.ValueType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +46,35 @@ public final class UpdateExpression {
     /** All paths of the expression, those only read included. */
     public List<DocumentPath> paths() {
         return binding.paths();
+    }
+
+    /** The types that attributes of the item are known to get before the item is; by their names. */
+    public Map<String, ValueType> knownTypes() {
+        Map<String, ValueType> types = new HashMap<>();
+        for (UpdateAction action : actions) {
+            DocumentPath target = binding.path(action.target());
+            ValueType type = target.nested() ? null : knownType(action);
+            if (type != null) {
+                types.put(target.root(), type);
+            }
+        }
+        return types;
+    }
+
+    private @Nullable ValueType knownType(UpdateAction action) {
+        return switch (action) {
+            case UpdateAction.Set set -> knownType(set.value());
+            case UpdateAction.Add add -> binding.typeOf(add.addend());
+            case UpdateAction.Delete delete -> binding.typeOf(delete.elements());
+            case UpdateAction.Remove remove -> null;
+        };
+    }
+
+    private @Nullable ValueType knownType(SetValue value) {
+        if (value instanceof Operand.Call call && call.function() == Function.IF_NOT_EXISTS) {
+            return knownType(call.arguments().get(1));
+        }
+        return value instanceof Operand operand ? binding.typeOf(operand) : ValueType.N;
     }
 
     /** Projects an item on the changed paths: what UPDATED_OLD and UPDATED_NEW answer with. */

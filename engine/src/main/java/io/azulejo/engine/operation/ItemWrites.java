@@ -76,7 +76,9 @@ public final class ItemWrites {
             throw new EngineException(DynamoDbError.RESOURCE_NOT_FOUND, "Requested resource not found");
         }
         if (write.effect() instanceof Effect.Put put) {
-            IndexKeyCheck.check(state, put.item());
+            IndexKeyCheck.put(state, put.item());
+        } else if (write.effect() instanceof Effect.Update update && update.expression() != null) {
+            IndexKeyCheck.updateTypes(state, update.expression().knownTypes());
         }
         byte @Nullable [] stored = store.get(write.key());
         Item before = stored == null ? null : Item.stored(stored);
@@ -85,7 +87,7 @@ public final class ItemWrites {
         }
         Item after = write.effect().after(before);
         if (after != null && write.effect() instanceof Effect.Update) {
-            IndexKeyCheck.check(state, after);
+            IndexKeyCheck.updated(state, after);
         }
         return new ItemChange(table, state, write.key(), before, after);
     }
