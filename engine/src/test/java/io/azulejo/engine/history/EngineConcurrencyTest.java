@@ -1,0 +1,16 @@
+package io.azulejo.engine.history;
+
+import io.azulejo.engine.EmbeddedDynamoDb;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Concurrent calls on the engine in process. */
+class EngineConcurrencyTest extends ConcurrencySuite {
+    EngineConcurrencyTest() {
+        super(300);
+    }
+
+    @Override
+    protected DynamoDbClient client() {
+        return EmbeddedDynamoDb.inMemory();
+    }
+}

@@ -1,0 +1,33 @@
+package io.azulejo.engine.model;
+
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+
+/** Reads one item; no paths mean all of it. */
+record GetStep(TableShape table, Map<String, AttributeValue> key, List<Path> projection) implements Step {
+    @Override
+    public Map<String, Object> on(Backend backend) {
+        Words words = new Words();
+        GetItemRequest.Builder request =
+                GetItemRequest.builder().tableName(backend.name(table)).key(key).consistentRead(true);
+        if (!projection.isEmpty()) {
+            request.projectionExpression(words.paths(projection));
+        }
+        GetItemResponse response = backend.client()
+                .getItem(request.expressionAttributeNames(words.names()).build());
+        return Map.of("found", response.hasItem(), "item", Values.canonical(response.item()));
+    }
+
+    @Override
+    public Map<String, Object> on(ReferenceModel model) {
+        Map<String, AttributeValue> item = model.get(table, key);
+        return Map.of(
+                "found",
+                !item.isEmpty(),
+                "item",
+                Values.canonical(projection.isEmpty() ? item : Projected.of(item, projection)));
+    }
+}

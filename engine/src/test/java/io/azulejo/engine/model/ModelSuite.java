@@ -1,0 +1,59 @@
+package io.azulejo.engine.model;
+
+import java.util.Objects;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Compares a backend with the reference model; a subclass says which one. Three system properties change a run: {@code
+ * azulejo.model.seed} is the first seed (printed by a failure), {@code azulejo.model.rounds} the number of seeds tried,
+ * without end if it is {@code unlimited}, and {@code azulejo.model.steps} the number of operations with each seed.
+ */
+public abstract class ModelSuite {
+    private static final long FIRST_SEED = Long.getLong("azulejo.model.seed", 20261115L);
+    private static final int STEPS = Integer.getInteger("azulejo.model.steps", 500);
+
+    private final int rounds;
+    private @Nullable Backend backend;
+
+    /** Rounds is how many seeds are tried where no system property says otherwise. */
+    protected ModelSuite(int rounds) {
+        String wanted = System.getProperty("azulejo.model.rounds", Integer.toString(rounds));
+        this.rounds = wanted.equals("unlimited") ? Integer.MAX_VALUE : Integer.parseInt(wanted);
+    }
+
+    /** The client under test; called once for each test, which closes it. */
+    protected abstract DynamoDbClient client();
+
+    /** Whether the backend's global indexes may lag behind, as DynamoDB's do. */
+    protected boolean eventual() {
+        return false;
+    }
+
+    @BeforeEach
+    void createTables() {
+        backend = new Backend(client(), "model-" + UUID.randomUUID() + "-");
+        backend.createTables();
+    }
+
+    @AfterEach
+    void deleteTables() {
+        backend().deleteTables();
+        backend().client().close();
+    }
+
+    private Backend backend() {
+        return Objects.requireNonNull(backend);
+    }
+
+    @Test
+    void randomOperations_onBackendAndModel_haveTheSameAnswersAndErrors() {
+        for (int round = 0; round < rounds; round++) {
+            new ModelRun(backend(), eventual()).run(FIRST_SEED + round, STEPS);
+        }
+    }
+}

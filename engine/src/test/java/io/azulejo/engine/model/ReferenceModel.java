@@ -1,0 +1,110 @@
+package io.azulejo.engine.model;
+
+import io.azulejo.engine.model.TableShape.IndexShape;
+import io.azulejo.engine.model.TableShape.KeyShape;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * DynamoDB as plain maps. Small on purpose: no indexes are kept, an index is read by looking at all items; nothing is
+ * parsed, as operations come as data.
+ */
+final class ReferenceModel {
+    private final Map<String, Map<Map<String, AttributeValue>, Map<String, AttributeValue>>> tables = new HashMap<>();
+
+    /** An item by its key; empty if there is none. */
+    Map<String, AttributeValue> get(TableShape table, Map<String, AttributeValue> key) {
+        return items(table).getOrDefault(Values.canonical(key), Map.of());
+    }
+
+    void put(TableShape table, Map<String, AttributeValue> item) {
+        items(table).put(key(table, item), Values.canonical(item));
+    }
+
+    void delete(TableShape table, Map<String, AttributeValue> key) {
+        items(table).remove(Values.canonical(key));
+    }
+
+    List<Map<String, AttributeValue>> all(TableShape table) {
+        return List.copyOf(items(table).values());
+    }
+
+    /** The items of an index, with the attributes it holds; all items if the index is null. */
+    List<Map<String, AttributeValue>> all(TableShape table, @Nullable IndexShape index) {
+        if (index == null) {
+            return all(table);
+        }
+        List<Map<String, AttributeValue>> entries = new ArrayList<>();
+        for (Map<String, AttributeValue> item : all(table)) {
+            if (item.keySet().containsAll(index.key().names())) {
+                Map<String, AttributeValue> entry = new TreeMap<>(item);
+                entry.keySet().retainAll(table.projected(index, item));
+                entries.add(entry);
+            }
+        }
+        return entries;
+    }
+
+    /** The items of one partition in the order of their sort keys. */
+    List<Map<String, AttributeValue>> partition(
+            TableShape table, @Nullable IndexShape index, AttributeValue partitionKey, boolean forward) {
+        KeyShape key = index == null ? table.key() : index.key();
+        List<Map<String, AttributeValue>> found = new ArrayList<>();
+        for (Map<String, AttributeValue> item : all(table, index)) {
+            if (partitionKey.equals(item.get(key.partition()))) {
+                found.add(item);
+            }
+        }
+        found.sort(sortOrder(key, forward));
+        return found;
+    }
+
+    /** By sort key, and items with the same one in any order that is always the same. */
+    static Comparator<Map<String, AttributeValue>> sortOrder(KeyShape key, boolean forward) {
+        Comparator<Map<String, AttributeValue>> bySortKey = (left, right) -> key.sort() == null
+                ? 0
+                : Values.compare(value(left, key.sort()), value(right, key.sort()))
+                        .orElseThrow();
+        return (forward ? bySortKey : bySortKey.reversed())
+                .thenComparing(item -> Values.canonical(item).toString());
+    }
+
+    private static AttributeValue value(Map<String, AttributeValue> item, String name) {
+        AttributeValue value = item.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("No " + name + " in " + item);
+        }
+        return value;
+    }
+
+    static Map<String, AttributeValue> key(TableShape table, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> key = new TreeMap<>(item);
+        key.keySet().retainAll(table.key().names());
+        return Values.canonical(key);
+    }
+
+    /** Refuses an item that has an index key of the wrong type. */
+    static void checkIndexKeys(TableShape table, Map<String, AttributeValue> item) {
+        for (IndexShape index : table.indexes()) {
+            for (String name : index.key().names()) {
+                String wanted = TableShape.KEY_TYPES.get(name);
+                AttributeValue value = item.get(name);
+                if (value != null && !Values.type(value).equals(wanted)) {
+                    throw Refusal.validation("One or more parameter values were invalid: Type mismatch for Index Key "
+                            + name + " Expected: " + wanted + " Actual: " + Values.type(value) + " IndexName: "
+                            + index.name());
+                }
+            }
+        }
+    }
+
+    private Map<Map<String, AttributeValue>, Map<String, AttributeValue>> items(TableShape table) {
+        return tables.computeIfAbsent(table.name(), name -> new HashMap<>());
+    }
+}

@@ -1,0 +1,117 @@
+package io.azulejo.engine.model;
+
+import io.azulejo.engine.model.TableShape.IndexShape;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+record UpdateStep(
+        TableShape table,
+        Map<String, AttributeValue> key,
+        List<Edit> edits,
+        Optional<Asked> condition,
+        ReturnValue returnValues,
+        boolean returnItemOnFailure)
+        implements Step {
+    @Override
+    public Map<String, Object> on(Backend backend) {
+        Words words = new Words();
+        UpdateItemRequest.Builder request = UpdateItemRequest.builder()
+                .tableName(backend.name(table))
+                .key(key)
+                .returnValues(returnValues);
+        if (!edits.isEmpty()) {
+            request.updateExpression(expression(edits, words));
+        }
+        condition.ifPresent(asked -> request.conditionExpression(asked.in(words))
+                .returnValuesOnConditionCheckFailure(Conditions.onFailure(returnItemOnFailure)));
+        request.expressionAttributeNames(words.names()).expressionAttributeValues(words.values());
+        return Map.of(
+                "attributes",
+                Values.canonical(backend.client().updateItem(request.build()).attributes()));
+    }
+
+    /** The edits of each section stand together, as DynamoDB wants every section only once. */
+    static String expression(List<Edit> edits, Words words) {
+        StringBuilder expression = new StringBuilder();
+        String section = "";
+        for (Edit edit : edits) {
+            expression.append(edit.section().equals(section) ? ", " : " " + edit.section() + " ");
+            expression.append(edit.in(words));
+            section = edit.section();
+        }
+        return expression.toString();
+    }
+
+    @Override
+    public Map<String, Object> on(ReferenceModel model) {
+        checkKnownTypes(table, edits);
+        Map<String, AttributeValue> old = model.get(table, key);
+        Conditions.check(condition, old, returnItemOnFailure);
+        Map<String, AttributeValue> updated = updated(table, key, old, edits);
+        write(model, table, updated);
+        List<Path> targets = edits.stream().map(Edit::target).toList();
+        Map<String, AttributeValue> attributes = switch (returnValues) {
+            case ALL_OLD -> old;
+            case ALL_NEW -> updated;
+            case UPDATED_OLD -> Projected.of(old, targets);
+            case UPDATED_NEW -> Projected.of(updated, targets);
+            default -> Map.of();
+        };
+        return Map.of("attributes", Values.canonical(attributes));
+    }
+
+    /** Refuses index keys that would get a wrong type, whatever the item holds. */
+    static void checkKnownTypes(TableShape table, List<Edit> edits) {
+        for (IndexShape index : table.indexes()) {
+            for (String name : index.key().names()) {
+                String wanted = String.valueOf(TableShape.KEY_TYPES.get(name));
+                for (Edit edit : edits) {
+                    String type = edit.target().equals(new Path(name))
+                            ? edit.knownType().orElse(wanted)
+                            : wanted;
+                    if (!type.equals(wanted)) {
+                        throw Refusal.validation(
+                                "One or more parameter values were invalid: Type mismatch for Index Key " + name
+                                        + " Expected: " + wanted + " Actual: " + type + " IndexName: " + index.name());
+                    }
+                }
+            }
+        }
+    }
+
+    static void write(ReferenceModel model, TableShape table, Map<String, AttributeValue> updated) {
+        if (!updated.isEmpty()) {
+            model.put(table, updated);
+        }
+    }
+
+    /** The item after the update; empty if there was none and the update makes none, because it only takes away. */
+    static Map<String, AttributeValue> updated(
+            TableShape table, Map<String, AttributeValue> key, Map<String, AttributeValue> old, List<Edit> edits) {
+        Map<String, AttributeValue> updated = Edited.of(old.isEmpty() ? key : old, !old.isEmpty(), edits);
+        boolean onlyTakesAway = !edits.isEmpty()
+                && edits.stream().allMatch(edit -> edit instanceof Edit.Remove || edit instanceof Edit.Delete);
+        if (old.isEmpty() && onlyTakesAway) {
+            return Map.of();
+        }
+        for (IndexShape index : table.indexes()) {
+            for (String name : index.key().names()) {
+                AttributeValue value = updated.get(name);
+                if (value != null && !Values.type(value).equals(TableShape.KEY_TYPES.get(name))) {
+                    throw Refusal.validation(
+                            "The update expression attempted to update the secondary index key to unsupported type");
+                }
+                if (value != null && "".equals(value.s())) {
+                    throw Refusal.validation("One or more parameter values are not valid. The update expression"
+                            + " attempted to update a secondary index key to a value that is not supported. The"
+                            + " AttributeValue for a key attribute cannot contain an empty string value.");
+                }
+            }
+        }
+        return updated;
+    }
+}
