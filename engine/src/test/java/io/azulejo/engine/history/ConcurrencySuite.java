@@ -35,6 +35,9 @@ public abstract class ConcurrencySuite {
     /** The client under test; called once for each test, which closes it. */
     protected abstract DynamoDbClient client();
 
+    /** Called when the client is closed, for what stands behind it. */
+    protected void stop() {}
+
     @BeforeEach
     void createTable() {
         table = new AccountTable(client(), "accounts-" + UUID.randomUUID());
@@ -45,6 +48,7 @@ public abstract class ConcurrencySuite {
     void dropTable() {
         table().drop();
         table().client().close();
+        stop();
     }
 
     private AccountTable table() {

@@ -29,6 +29,9 @@ public abstract class ModelSuite {
     /** The client under test; called once for each test, which closes it. */
     protected abstract DynamoDbClient client();
 
+    /** Called when the client is closed, for what stands behind it. */
+    protected void stop() {}
+
     /** Whether the backend's global indexes may lag behind, as DynamoDB's do. */
     protected boolean eventual() {
         return false;
@@ -44,6 +47,7 @@ public abstract class ModelSuite {
     void deleteTables() {
         backend().deleteTables();
         backend().client().close();
+        stop();
     }
 
     private Backend backend() {
