@@ -1,0 +1,35 @@
+package io.azulejo.wavyblog.table;
+
+import io.azulejo.annotation.Attribute;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Unique;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A category. Its name changes freely; its slug is in every post's keys and moves only by a job. */
+@Entity("CATEGORY")
+@Key(pk = "CATEGORY#{slug}", sk = "METADATA#{slug}")
+@Unique(component = "slug", guard = Slug.class)
+public record Category(
+        @Attribute("CategoryID") @GeneratedId(prefix = "cat_") String categoryId,
+        String slug,
+        String name,
+        @Nullable String description,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @Version long version) {
+
+    /** What the slug's guard says about its owner. */
+    public String targetPk() {
+        return "CATEGORY#" + slug;
+    }
+
+    public Slug.Kind kind() {
+        return Slug.Kind.CATEGORY;
+    }
+}

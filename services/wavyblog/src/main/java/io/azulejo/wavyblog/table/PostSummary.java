@@ -1,0 +1,18 @@
+package io.azulejo.wavyblog.table;
+
+import io.azulejo.annotation.ProjectionOf;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A post as the feed shows it: what index GSI4 projects. */
+@ProjectionOf(Post.class)
+public record PostSummary(
+        String postId,
+        String slug,
+        String title,
+        String authorId,
+        String category,
+        @Nullable String thumbnailUrl,
+        @Nullable Instant publishedAt,
+        Instant createdAt,
+        Instant updatedAt) {}

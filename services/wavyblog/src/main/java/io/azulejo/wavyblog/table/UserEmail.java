@@ -1,0 +1,10 @@
+package io.azulejo.wavyblog.table;
+
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.Key;
+
+/** Makes an e-mail address unique and finds its user. The address is in the key only, as documented. */
+@Entity
+@Key(pk = "USEREMAIL#{email}", sk = "USEREMAIL#{email}")
+public record UserEmail(@FromKey String email, String username) {}

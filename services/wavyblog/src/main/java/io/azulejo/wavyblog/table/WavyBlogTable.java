@@ -1,0 +1,148 @@
+package io.azulejo.wavyblog.table;
+
+import io.azulejo.annotation.AccessPattern;
+import io.azulejo.annotation.Get;
+import io.azulejo.annotation.Index;
+import io.azulejo.annotation.Naming;
+import io.azulejo.annotation.Query;
+import io.azulejo.annotation.SingleTable;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.toolkit.entity.EntityTable;
+import io.azulejo.toolkit.query.MonthRange;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import java.util.List;
+import java.util.Optional;
+
+/** WavyBlog's design: the nine documented access patterns first, then what the service adds. */
+@SingleTable(
+        name = "${DYNAMODB_TABLE:WavyBlog}",
+        entityType = "EntityType",
+        naming = Naming.PASCAL_CASE,
+        times = TimePrecision.SECONDS,
+        entities = {
+            User.class,
+            UserEmail.class,
+            Credentials.class,
+            UserAlias.class,
+            Post.class,
+            PostBody.class,
+            Category.class,
+            CategoryStats.class,
+            Slug.class,
+            IdPointer.class
+        },
+        indexes = {
+            @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "GSI1SK"),
+            @Index(name = "GSI2", partitionKey = "GSI2PK", sortKey = "GSI2SK"),
+            @Index(name = "GSI3", partitionKey = "EntityType", sortKey = "PK"),
+            @Index(
+                    name = "GSI4",
+                    partitionKey = "GSI4PK",
+                    sortKey = "GSI4SK",
+                    projection = Index.Projection.INCLUDE,
+                    include = {
+                        "PostID",
+                        "Slug",
+                        "Title",
+                        "AuthorID",
+                        "Category",
+                        "ThumbnailURL",
+                        "PublishedAt",
+                        "CreatedAt",
+                        "UpdatedAt"
+                    })
+        })
+public interface WavyBlogTable {
+
+    @AccessPattern("Get User by Username")
+    @Get(consistent = true, verbatimFallback = true)
+    Optional<User> user(String username);
+
+    @AccessPattern("Get User by Email")
+    default Optional<User> userByEmail(String email) {
+        return userEmail(email).flatMap(found -> user(found.username()));
+    }
+
+    @AccessPattern("Get All Users")
+    @Query(index = "GSI3")
+    Page<User> users(PageRequest page);
+
+    @AccessPattern("Get Post by Slug")
+    @Get(verbatimFallback = true)
+    Optional<Post> post(String slug);
+
+    @AccessPattern("Get All Posts")
+    @Query(index = "GSI3")
+    Page<Post> posts(PageRequest page);
+
+    @AccessPattern("Get Posts by User")
+    @Query(index = "GSI1", descending = true, when = "published")
+    Page<Post> postsByUser(String authorId, PageRequest page);
+
+    @AccessPattern("Get Posts by Category")
+    @Query(index = "GSI2", descending = true)
+    Page<Post> postsByCategory(String category, PageRequest page);
+
+    @AccessPattern("Get All Categories")
+    @Query(index = "GSI3")
+    Page<Category> categories(PageRequest page);
+
+    @AccessPattern("Check Slug Uniqueness")
+    @Get(consistent = true)
+    Optional<Slug> slug(String slug);
+
+    @AccessPattern("Newest posts")
+    @Query(index = "GSI4", descending = true)
+    Page<PostSummary> feed(MonthRange publishedAt, PageRequest page);
+
+    @AccessPattern("Drafts of a user")
+    @Query(index = "GSI1", descending = true, when = "!published")
+    Page<Post> drafts(String authorId, PageRequest page);
+
+    @AccessPattern("User of an e-mail address")
+    @Get(consistent = true, verbatimFallback = true)
+    Optional<UserEmail> userEmail(String email);
+
+    @AccessPattern("Credentials of a user")
+    @Get(consistent = true)
+    Optional<Credentials> credentials(String username);
+
+    @AccessPattern("Former name of a user")
+    @Get(consistent = true)
+    Optional<UserAlias> alias(String username);
+
+    @AccessPattern("Long content of a post")
+    @Query
+    List<PostBody> body(String slug);
+
+    @AccessPattern("Number of posts in a category")
+    @Get(consistent = true)
+    Optional<CategoryStats> categoryStats(String slug);
+
+    @AccessPattern("Item behind an id")
+    @Get(consistent = true)
+    Optional<IdPointer> id(String id);
+
+    @AccessPattern("Category by slug")
+    @Get(consistent = true)
+    Optional<Category> category(String slug);
+
+    EntityTable<User> userTable();
+
+    EntityTable<Credentials> credentialsTable();
+
+    EntityTable<UserAlias> aliasTable();
+
+    EntityTable<Post> postTable();
+
+    EntityTable<PostBody> bodyTable();
+
+    EntityTable<Category> categoryTable();
+
+    EntityTable<CategoryStats> categoryStatsTable();
+
+    EntityTable<Slug> slugTable();
+
+    EntityTable<IdPointer> idTable();
+}

@@ -1,0 +1,5 @@
+/** WavyBlog's table: the documented entities and access patterns, and the items that repair the design. */
+@NullMarked
+package io.azulejo.wavyblog.table;
+
+import org.jspecify.annotations.NullMarked;
