@@ -1,13 +1,21 @@
 package io.azulejo.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import io.azulejo.engine.Engine;
 import io.azulejo.server.json.JsonOperation;
+import io.azulejo.server.json.JsonOperations;
 import io.azulejo.server.json.WireJson;
 import io.azulejo.server.signature.SignatureCheck;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
 import io.helidon.webserver.http1.Http1ConnectionSelector;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.StandardSocketOptions;
 import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -18,6 +26,8 @@ import java.util.Map;
  */
 public final class DynamoDbServer implements AutoCloseable {
     private static final int MAX_HEADER_BYTES = 16 * 1024;
+    /** Helidon's 4 KB would make a large item arrive in hundreds of steps. */
+    private static final int RECEIVE_BUFFER_BYTES = 128 * 1024;
     /** Far above what clients keep open, far below what would exhaust file descriptors. */
     private static final int MAX_CONNECTIONS = 4096;
 
@@ -29,8 +39,17 @@ public final class DynamoDbServer implements AutoCloseable {
         this.host = host;
     }
 
-    /** Starts serving; the port is bound when this returns. */
+    /**
+     * Serves an engine; the port is bound when this returns.
+     *
+     * @throws UncheckedIOException if the port cannot be had
+     */
+    public static DynamoDbServer start(Engine engine, ServerOptions options) {
+        return start(JsonOperations.of(engine), options, InstantSource.system());
+    }
+
     static DynamoDbServer start(Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock) {
+        requireFreePort(options);
         JsonFactory json = WireJson.factory(options.maxBodyBytes());
         Answers answers = new Answers(json);
         DynamoDbHandler handler = new DynamoDbHandler(
@@ -46,6 +65,7 @@ public final class DynamoDbServer implements AutoCloseable {
                 .shutdownGracePeriod(options.stopGrace())
                 .maxPayloadSize(options.maxBodyBytes())
                 .maxTcpConnections(MAX_CONNECTIONS)
+                .putListenerSocketOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
                 .idleConnectionTimeout(options.idleTimeout())
                 .idleConnectionPeriod(checkPeriod(options.idleTimeout()))
                 .connectionOptions(
@@ -56,7 +76,21 @@ public final class DynamoDbServer implements AutoCloseable {
                 .routing(HttpRouting.builder().any(handler))
                 .build()
                 .start();
+        if (!webServer.isRunning()) {
+            throw new UncheckedIOException(
+                    "The web server did not start", new BindException(options.host() + ":" + options.port()));
+        }
         return new DynamoDbServer(webServer, options.host());
+    }
+
+    /** Helidon only logs a port that is in use, with a stack trace, and returns a server that does not run. */
+    private static void requireFreePort(ServerOptions options) {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(options.address(), options.port()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
     }
 
     private static BoundedConnection.Selector connections(ServerOptions options) {

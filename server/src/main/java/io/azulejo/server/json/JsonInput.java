@@ -6,8 +6,8 @@ import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -83,7 +83,7 @@ final class JsonInput {
         }
         parser.skipChildren();
         if (unsupported == null) {
-            unsupported = new HashSet<>();
+            unsupported = new LinkedHashSet<>();
         }
         unsupported.add(name);
     }

@@ -1,0 +1,43 @@
+package io.azulejo.cli;
+
+import io.azulejo.engine.store.StoreException;
+import java.io.PrintWriter;
+import org.slf4j.bridge.SLF4JBridgeHandler;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The program. Exit codes: 0 done, 1 failed, 2 called wrongly. */
+@Command(
+        name = "azulejo",
+        description = "Single-table design for DynamoDB in Java, and an embedded DynamoDB engine.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = EngineCommand.class)
+public final class Azulejo {
+    public static void main(String[] arguments) {
+        // Helidon logs through java.util.logging; one configuration is enough.
+        SLF4JBridgeHandler.removeHandlersForRootLogger();
+        SLF4JBridgeHandler.install();
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
+        CommandLine commandLine = new CommandLine(new Azulejo());
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setUsageHelpAutoWidth(true);
+        commandLine.setExecutionExceptionHandler((failure, command, result) -> failed(failure, command));
+        return commandLine;
+    }
+
+    /** What goes wrong in an expected way is said in one sentence; the rest is a bug and shows where. */
+    private static int failed(Exception failure, CommandLine command) throws Exception {
+        if (failure instanceof StoreException || failure instanceof CommandFailedException) {
+            PrintWriter err = command.getErr();
+            err.println("azulejo: " + failure.getMessage());
+            err.flush();
+            return CommandLine.ExitCode.SOFTWARE;
+        }
+        throw failure;
+    }
+}

@@ -1,0 +1,108 @@
+package io.azulejo.cli;
+
+import io.azulejo.engine.Engine;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.server.DynamoDbServer;
+import io.azulejo.server.ServerOptions;
+import io.azulejo.server.signature.AccessKey;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Serves the engine on the wire until the process is told to stop. */
+@Command(
+        name = "engine",
+        description = "Serves the embedded DynamoDB engine: every AWS SDK and the AWS CLI can talk to it.",
+        footer = {
+            "",
+            "Example:",
+            "  azulejo engine --data ./store",
+            "  aws dynamodb list-tables --endpoint-url http://localhost:8000"
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class EngineCommand implements Callable<Integer> {
+    @Mixin
+    private final StorageOptions storage = new StorageOptions();
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "8000",
+            description = "The port to listen on, 0 for any free one (default: ${DEFAULT-VALUE}).")
+    private int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            defaultValue = "127.0.0.1",
+            description = "The address to listen on (default: ${DEFAULT-VALUE}, this machine only)."
+                    + " Any that other machines reach needs credentials.")
+    @SuppressWarnings("NullAway.Init")
+    private String host;
+
+    @Option(
+            names = "--allow-host",
+            paramLabel = "NAME",
+            description = "Also answer requests for this host name, besides localhost and addresses. Repeatable.")
+    private final Set<String> allowedHosts = new LinkedHashSet<>();
+
+    @Mixin
+    private final Credentials credentials = new Credentials();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<AccessKey> accessKeys = credentials.accessKeys();
+        ServerOptions options = serverOptions(accessKeys);
+        Engine engine = new Engine(storage.open(), EngineOptions.DEFAULT);
+        DynamoDbServer server = start(engine, options);
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            server.close();
+                            engine.close();
+                        },
+                        "azulejo-stop"));
+        PrintWriter out = command.commandLine().getOut();
+        out.println("DynamoDB is ready on " + server.uri() + " (" + storage.description() + "; "
+                + (accessKeys.isEmpty() ? "any credentials" : "signed requests only") + ")");
+        out.flush();
+        new CountDownLatch(1).await();
+        return CommandLine.ExitCode.OK;
+    }
+
+    private ServerOptions serverOptions(List<AccessKey> accessKeys) {
+        try {
+            return ServerOptions.on(host, port, accessKeys).withAllowedHosts(allowedHosts);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage());
+        }
+    }
+
+    private static DynamoDbServer start(Engine engine, ServerOptions options) {
+        try {
+            return DynamoDbServer.start(engine, options);
+        } catch (UncheckedIOException e) {
+            engine.close();
+            throw new CommandFailedException(
+                    "Cannot listen on port " + options.port() + " of " + options.host() + " (" + e.getMessage()
+                            + "): choose another with --port",
+                    e);
+        }
+    }
+}

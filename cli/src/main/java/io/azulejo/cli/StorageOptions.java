@@ -1,0 +1,79 @@
+package io.azulejo.cli;
+
+import io.azulejo.engine.Durability;
+import io.azulejo.engine.rocksdb.RocksStore;
+import io.azulejo.engine.rocksdb.StoreOptions;
+import io.azulejo.engine.store.MemoryStore;
+import io.azulejo.engine.store.Store;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options that say where the engine keeps its items, and how safely. */
+final class StorageOptions {
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Keep everything in this folder; it is created if it is missing.")
+    private @Nullable Path folder;
+
+    @Option(names = "--in-memory", description = "Keep everything in memory; it is gone when the engine stops.")
+    private boolean inMemory;
+
+    @Option(
+            names = "--durability",
+            paramLabel = "LEVEL",
+            description = "What an acknowledged write survives: fsync (power loss; the default with --data),"
+                    + " os (the end of the process), memory (nothing; the only one with --in-memory).")
+    private @Nullable Durability durability;
+
+    @Spec(Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec command;
+
+    Store open() {
+        if (folder != null && inMemory) {
+            throw wrong("--data and --in-memory exclude each other: give one of them");
+        }
+        if (folder != null) {
+            return openFolder(folder, durability == null ? Durability.FSYNC : durability);
+        }
+        if (!inMemory) {
+            throw wrong("Where shall the engine keep its items? Give --data DIR or --in-memory");
+        }
+        if (durability != null && durability != Durability.MEMORY) {
+            throw wrong(
+                    "--durability " + name(durability) + " needs --data DIR: what is kept in memory survives nothing");
+        }
+        return new MemoryStore();
+    }
+
+    private RocksStore openFolder(Path path, Durability level) {
+        if (level == Durability.MEMORY) {
+            throw wrong("--durability memory needs --in-memory; with --data give fsync or os");
+        }
+        return RocksStore.open(path, StoreOptions.of(level));
+    }
+
+    /** Where the items are, for the line that says the engine is ready. */
+    String description() {
+        if (folder == null) {
+            return "in memory";
+        }
+        return "in " + folder.toAbsolutePath().normalize() + ", durability "
+                + name(durability == null ? Durability.FSYNC : durability);
+    }
+
+    private static String name(Durability level) {
+        return level.name().toLowerCase(Locale.ROOT);
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+}

@@ -1,0 +1,93 @@
+package io.azulejo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** Wrong calls: each is answered by what would be right. Right ones run in {@link EngineProgramTest}. */
+@Timeout(60)
+class CommandLineTest {
+    private record Outcome(int exitCode, String out, String err) {}
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    engine                                               | Give --data DIR or --in-memory
+                    engine --data x --in-memory                          | --data and --in-memory exclude each other
+                    engine --in-memory --durability fsync                | --durability fsync needs --data DIR
+                    engine --data x --durability memory                  | with --data give fsync or os
+                    engine --data x --durability always                  | expected one of [FSYNC, OS, MEMORY] (case-insensitive) but was 'always'
+                    engine --in-memory --port many                       | '--port': 'many' is not an int
+                    engine --in-memory --port 70000                      | port must be between 0 and 65535, not 70000
+                    engine --in-memory --host nowhere.invalid            | host 'nowhere.invalid' is not a name or address
+                    engine --in-memory --host 0.0.0.0                    | needs an access key
+                    engine --in-memory --access-key AKID                 | --access-key and --secret-key are given together
+                    engine --in-memory --access-key a/b --secret-key s   | without a slash
+                    engine --in-memory --credentials missing.txt         | --credentials missing.txt does not exist
+                    engine --in-memory --colour                          | Unknown option: '--colour'
+                    motor                                                | Unmatched argument at index 0: 'motor'
+                    """)
+    void call_wrong_isAnsweredByWhatWouldBeRight(String arguments, String message) {
+        Outcome outcome = run(arguments.split(" ", -1));
+
+        assertThat(outcome.err()).contains(message);
+        assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.USAGE);
+    }
+
+    @Test
+    void help_ofEveryCommand_saysWhatItsOptionsDo() {
+        assertThat(run("--help").out()).contains("engine", "COMMAND");
+        assertThat(run("engine", "--help").out())
+                .contains("--data", "--in-memory", "--durability", "--port", "--host", "--credentials");
+    }
+
+    @Test
+    void credentials_fileWithoutAKey_isRefused(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("credentials"), "[default]\nregion = eu-south-2\n");
+
+        assertThat(run("engine", "--in-memory", "--credentials", file.toString())
+                        .err())
+                .contains("has no profile with aws_access_key_id and aws_secret_access_key");
+    }
+
+    @Test
+    void port_inUse_isSaidInOneLine() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Outcome outcome = run("engine", "--in-memory", "--port", Integer.toString(taken.getLocalPort()));
+
+            assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+            assertThat(outcome.err()).contains("choose another with --port").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void data_folderOfSomethingElse_isRefusedInOneLine(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("letter.txt"), "not a store");
+
+        Outcome outcome = run("engine", "--data", folder.toString());
+
+        assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(outcome.err()).contains(folder.toString()).hasLineCount(1);
+    }
+
+    private static Outcome run(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exitCode = Azulejo.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+        return new Outcome(exitCode, out.toString(), err.toString());
+    }
+}

@@ -1,0 +1,108 @@
+package io.azulejo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+@Timeout(120)
+class EngineProgramTest {
+    private static final int SIGTERM_EXIT = 128 + 15;
+    private static final Map<String, AttributeValue> ORDER =
+            Map.of("pk", AttributeValue.fromS("ORDER#1"), "total", AttributeValue.fromN("12.5"));
+
+    @Test
+    void engine_inMemory_printsOneLineServesAndStopsOnSigterm() throws IOException, InterruptedException {
+        try (Program program = Program.start("engine", "--in-memory", "--port", "0")) {
+            String ready = program.line();
+            assertThat(ready).contains("ready", "in memory", "any credentials");
+            try (DynamoDbClient client = Program.client(Program.url(ready), "any", "thing")) {
+                createOrders(client);
+                client.putItem(put -> put.tableName("Orders").item(ORDER));
+                assertThat(read(client)).isEqualTo(ORDER);
+            }
+
+            assertThat(program.terminate()).isEqualTo(SIGTERM_EXIT);
+            assertThat(program.line()).as("a second line of output").isEmpty();
+        }
+    }
+
+    @Test
+    void engine_onAFolder_findsItsItemsAfterARestart(@TempDir Path folder) throws IOException, InterruptedException {
+        String data = folder.resolve("store").toString();
+        try (Program program = Program.start("engine", "--data", data, "--port", "0")) {
+            try (DynamoDbClient client = Program.client(Program.url(program.line()), "any", "thing")) {
+                createOrders(client);
+                client.putItem(put -> put.tableName("Orders").item(ORDER));
+            }
+            program.terminate();
+        }
+        try (Program program = Program.start("engine", "--data", data, "--port", "0", "--durability", "os")) {
+            String ready = program.line();
+            assertThat(ready).contains("durability os");
+            try (DynamoDbClient client = Program.client(Program.url(ready), "any", "thing")) {
+                assertThat(read(client)).isEqualTo(ORDER);
+            }
+        }
+    }
+
+    @Test
+    void engine_withCredentials_takesOnlyTheirSignatures(@TempDir Path folder) throws IOException {
+        Path credentials = Files.writeString(folder.resolve("credentials"), """
+                # two people
+                [alma]
+                aws_access_key_id = AKIDALMA
+                aws_secret_access_key = sesame
+                [bruno]
+                aws_access_key_id=AKIDBRUNO
+                aws_secret_access_key=mustard
+                """);
+        try (Program program =
+                Program.start("engine", "--in-memory", "--port", "0", "--credentials", credentials.toString())) {
+            String ready = program.line();
+            assertThat(ready).contains("signed requests only");
+            try (DynamoDbClient alma = Program.client(Program.url(ready), "AKIDALMA", "sesame");
+                    DynamoDbClient bruno = Program.client(Program.url(ready), "AKIDBRUNO", "mustard");
+                    DynamoDbClient stranger = Program.client(Program.url(ready), "AKIDALMA", "mustard")) {
+                assertThat(alma.listTables().tableNames()).isEmpty();
+                assertThat(bruno.listTables().tableNames()).isEmpty();
+                assertThatThrownBy(stranger::listTables)
+                        .isInstanceOf(DynamoDbException.class)
+                        .hasMessageContaining("signature we calculated does not match");
+            }
+        }
+    }
+
+    private static void createOrders(DynamoDbClient client) {
+        client.createTable(table -> table.tableName("Orders")
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(AttributeDefinition.builder()
+                        .attributeName("pk")
+                        .attributeType(ScalarAttributeType.S)
+                        .build())
+                .keySchema(KeySchemaElement.builder()
+                        .attributeName("pk")
+                        .keyType(KeyType.HASH)
+                        .build()));
+        client.waiter().waitUntilTableExists(table -> table.tableName("Orders"));
+    }
+
+    private static Map<String, AttributeValue> read(DynamoDbClient client) {
+        return client.getItem(get -> get.tableName("Orders").key(Map.of("pk", AttributeValue.fromS("ORDER#1"))))
+                .item();
+    }
+}

@@ -1,0 +1,144 @@
+package io.azulejo.server.json;
+
+import static java.util.Map.entry;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.azulejo.engine.Engine;
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.DeleteTableInput;
+import io.azulejo.engine.request.DescribeTableInput;
+import io.azulejo.engine.request.DescribeTimeToLiveInput;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Every operation of DynamoDB by its name on the wire: those the engine has, and those it refuses by name. */
+public final class JsonOperations {
+    private static final List<String> UNSUPPORTED = List.of(
+            "BatchExecuteStatement",
+            "CreateBackup",
+            "CreateGlobalTable",
+            "DeleteBackup",
+            "DeleteResourcePolicy",
+            "DescribeBackup",
+            "DescribeContinuousBackups",
+            "DescribeContributorInsights",
+            "DescribeEndpoints",
+            "DescribeExport",
+            "DescribeGlobalTable",
+            "DescribeGlobalTableSettings",
+            "DescribeImport",
+            "DescribeKinesisStreamingDestination",
+            "DescribeLimits",
+            "DescribeTableReplicaAutoScaling",
+            "DisableKinesisStreamingDestination",
+            "EnableKinesisStreamingDestination",
+            "ExecuteStatement",
+            "ExecuteTransaction",
+            "ExportTableToPointInTime",
+            "GetResourcePolicy",
+            "ImportTable",
+            "ListBackups",
+            "ListContributorInsights",
+            "ListExports",
+            "ListGlobalTables",
+            "ListImports",
+            "ListTagsOfResource",
+            "PutResourcePolicy",
+            "RestoreTableFromBackup",
+            "RestoreTableToPointInTime",
+            "TagResource",
+            "UntagResource",
+            "UpdateContinuousBackups",
+            "UpdateContributorInsights",
+            "UpdateGlobalTable",
+            "UpdateGlobalTableSettings",
+            "UpdateKinesisStreamingDestination",
+            "UpdateTableReplicaAutoScaling");
+
+    private JsonOperations() {}
+
+    public static Map<String, JsonOperation> of(Engine engine) {
+        Map<String, JsonOperation> operations = new HashMap<>(supported(engine));
+        for (String name : UNSUPPORTED) {
+            operations.put(name, (request, response) -> {
+                throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, name + " is not supported by this server");
+            });
+        }
+        return Map.copyOf(operations);
+    }
+
+    private static Map<String, JsonOperation> supported(Engine engine) {
+        return Map.ofEntries(
+                entry("BatchGetItem", operation(BatchGetItemJson::read, engine::batchGetItem, BatchGetItemJson::write)),
+                entry(
+                        "BatchWriteItem",
+                        operation(BatchWriteItemJson::read, engine::batchWriteItem, BatchWriteItemJson::write)),
+                entry(
+                        "CreateTable",
+                        operation(CreateTableJson::read, engine::createTable, TableDescriptionJson::writeDescription)),
+                entry("DeleteItem", operation(DeleteItemJson::read, engine::deleteItem, WriteOutputJson::write)),
+                entry(
+                        "DeleteTable",
+                        operation(
+                                in -> new DeleteTableInput(TableNameJson.read(in)),
+                                engine::deleteTable,
+                                TableDescriptionJson::writeDescription)),
+                entry(
+                        "DescribeTable",
+                        operation(
+                                in -> new DescribeTableInput(TableNameJson.read(in)),
+                                engine::describeTable,
+                                TableDescriptionJson::writeTable)),
+                entry(
+                        "DescribeTimeToLive",
+                        operation(
+                                in -> new DescribeTimeToLiveInput(TableNameJson.read(in)),
+                                engine::describeTimeToLive,
+                                TimeToLiveJson::write)),
+                entry("GetItem", operation(GetItemJson::read, engine::getItem, GetItemJson::write)),
+                entry("ListTables", operation(ListTablesJson::read, engine::listTables, ListTablesJson::write)),
+                entry("PutItem", operation(PutItemJson::read, engine::putItem, WriteOutputJson::write)),
+                entry("Query", operation(QueryJson::read, engine::query, PageJson::write)),
+                entry("Scan", operation(ScanJson::read, engine::scan, PageJson::write)),
+                entry(
+                        "TransactGetItems",
+                        operation(TransactGetItemsJson::read, engine::transactGetItems, TransactGetItemsJson::write)),
+                entry(
+                        "TransactWriteItems",
+                        operation(
+                                TransactWriteItemsJson::read,
+                                engine::transactWriteItems,
+                                TransactWriteItemsJson::write)),
+                entry("UpdateItem", operation(UpdateItemJson::read, engine::updateItem, WriteOutputJson::write)),
+                entry(
+                        "UpdateTable",
+                        operation(UpdateTableJson::read, engine::updateTable, TableDescriptionJson::writeDescription)),
+                entry(
+                        "UpdateTimeToLive",
+                        operation(TimeToLiveJson::read, engine::updateTimeToLive, TimeToLiveJson::write)));
+    }
+
+    private static <I, O> JsonOperation operation(Reader<I> reader, Function<I, O> run, Writer<O> writer) {
+        return (request, response) -> {
+            JsonInput in = new JsonInput(request);
+            in.startRequest();
+            I input = reader.read(in);
+            in.endRequest();
+            writer.write(run.apply(input), response);
+        };
+    }
+
+    @FunctionalInterface
+    private interface Reader<I> {
+        I read(JsonInput in) throws IOException;
+    }
+
+    @FunctionalInterface
+    private interface Writer<O> {
+        void write(O output, JsonGenerator out) throws IOException;
+    }
+}
