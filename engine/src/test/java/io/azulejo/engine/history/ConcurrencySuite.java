@@ -77,13 +77,14 @@ public abstract class ConcurrencySuite {
             Map<String, Integer> initial = Map.of(items.get(0), 3, items.get(1), 3, items.get(2), 3);
             check(round, initial, random -> {
                 int from = random.nextInt(3);
+                // No plain reads: each of them sees one item before or after a transaction, but two of them may see the
+                // same transaction differently, on DynamoDB too.
                 return switch (random.nextInt(6)) {
                     case 0, 1, 2 ->
                         new Account.Transfer(
                                 items.get(from), items.get((from + 1 + random.nextInt(2)) % 3), 1 + random.nextInt(3));
-                    case 3 -> new Account.ReadAll(items);
-                    case 4 -> new Account.Deposit(items.get(from), 1);
-                    default -> new Account.Read(items.get(from));
+                    case 3, 4 -> new Account.ReadAll(items);
+                    default -> new Account.Deposit(items.get(from), 1);
                 };
             });
         }
