@@ -10,6 +10,7 @@ import io.azulejo.engine.operation.DeleteItemOperation;
 import io.azulejo.engine.operation.DeleteTableOperation;
 import io.azulejo.engine.operation.DescribeTableOperation;
 import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
+import io.azulejo.engine.operation.ExecuteStatementOperation;
 import io.azulejo.engine.operation.GetItemOperation;
 import io.azulejo.engine.operation.ItemCollections;
 import io.azulejo.engine.operation.ItemWrites;
@@ -18,6 +19,7 @@ import io.azulejo.engine.operation.PageReader;
 import io.azulejo.engine.operation.PutItemOperation;
 import io.azulejo.engine.operation.QueryOperation;
 import io.azulejo.engine.operation.ScanOperation;
+import io.azulejo.engine.operation.StatementReads;
 import io.azulejo.engine.operation.TableDescriptions;
 import io.azulejo.engine.operation.TransactGetItemsOperation;
 import io.azulejo.engine.operation.TransactWriteItemsOperation;
@@ -25,6 +27,7 @@ import io.azulejo.engine.operation.TransactionTokens;
 import io.azulejo.engine.operation.UpdateItemOperation;
 import io.azulejo.engine.operation.UpdateTableOperation;
 import io.azulejo.engine.operation.UpdateTimeToLiveOperation;
+import io.azulejo.engine.partiql.Statements;
 import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
 import io.azulejo.engine.request.BatchWriteItemInput;
@@ -36,6 +39,8 @@ import io.azulejo.engine.request.DeleteTableInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
+import io.azulejo.engine.request.ExecuteStatementInput;
+import io.azulejo.engine.request.ExecuteStatementOutput;
 import io.azulejo.engine.request.GetItemInput;
 import io.azulejo.engine.request.GetItemOutput;
 import io.azulejo.engine.request.ListTablesInput;
@@ -88,6 +93,7 @@ public final class Engine implements AutoCloseable {
     private final BatchWriteItemOperation batchWriteItem;
     private final TransactGetItemsOperation transactGetItems;
     private final TransactWriteItemsOperation transactWriteItems;
+    private final ExecuteStatementOperation executeStatement;
     private final UpdateTimeToLiveOperation updateTimeToLive;
     private final DescribeTimeToLiveOperation describeTimeToLive;
 
@@ -133,6 +139,7 @@ public final class Engine implements AutoCloseable {
         transactGetItems = new TransactGetItemsOperation(catalog, expressions, store, locks);
         transactWriteItems =
                 new TransactWriteItemsOperation(catalog, expressions, store, locks, writes, collections, tokens);
+        executeStatement = new ExecuteStatementOperation(catalog, new Statements(), new StatementReads(pages), writes);
         updateTimeToLive = new UpdateTimeToLiveOperation(catalog, housekeeping);
         describeTimeToLive = new DescribeTimeToLiveOperation(catalog);
         housekeeping.start();
@@ -196,6 +203,10 @@ public final class Engine implements AutoCloseable {
 
     public TransactWriteItemsOutput transactWriteItems(TransactWriteItemsInput input) {
         return transactWriteItems.run(input);
+    }
+
+    public ExecuteStatementOutput executeStatement(ExecuteStatementInput input) {
+        return executeStatement.run(input);
     }
 
     public UpdateTimeToLiveOutput updateTimeToLive(UpdateTimeToLiveInput input) {

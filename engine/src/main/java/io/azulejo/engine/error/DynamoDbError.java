@@ -19,6 +19,7 @@ public enum DynamoDbError {
     ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED("ItemCollectionSizeLimitExceededException", Namespace.DYNAMODB, 400),
     TRANSACTION_CANCELED("TransactionCanceledException", Namespace.DYNAMODB, 400),
     TRANSACTION_CONFLICT("TransactionConflictException", Namespace.DYNAMODB, 400),
+    DUPLICATE_ITEM("DuplicateItemException", Namespace.DYNAMODB, 400),
     TRANSACTION_IN_PROGRESS("TransactionInProgressException", Namespace.DYNAMODB, 400),
     IDEMPOTENT_PARAMETER_MISMATCH("IdempotentParameterMismatchException", Namespace.DYNAMODB, 400),
     INTERNAL_SERVER_ERROR("InternalServerError", Namespace.DYNAMODB, 500);

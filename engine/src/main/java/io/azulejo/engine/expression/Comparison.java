@@ -20,11 +20,14 @@ public enum Comparison {
     }
 
     static @Nullable Comparison of(Token token) {
-        if (token.type() == Token.Type.SIGN) {
-            for (Comparison comparison : ALL) {
-                if (comparison.sign.equals(token.text())) {
-                    return comparison;
-                }
+        return token.type() == Token.Type.SIGN ? named(token.text()) : null;
+    }
+
+    /** The comparison with this sign, or null if there is none. */
+    public static @Nullable Comparison named(String sign) {
+        for (Comparison comparison : ALL) {
+            if (comparison.sign.equals(sign)) {
+                return comparison;
             }
         }
         return null;
@@ -36,7 +39,7 @@ public enum Comparison {
     }
 
     /** The comparison that says the same with its operands exchanged. */
-    Comparison mirrored() {
+    public Comparison mirrored() {
         return switch (this) {
             case EQUAL, NOT_EQUAL -> this;
             case LESS -> GREATER;

@@ -2,8 +2,8 @@ package io.azulejo.engine.expression;
 
 import java.util.List;
 
-/** A parsed condition; immutable, shared between requests. */
-sealed interface Condition extends Term {
+/** A condition whose operands are still to be bound; immutable, shared between requests. */
+public sealed interface Condition extends Term {
     record And(Condition left, Condition right) implements Condition {}
 
     record Or(Condition left, Condition right) implements Condition {}

@@ -20,20 +20,45 @@ import org.jspecify.annotations.Nullable;
 public final class ConditionExpression {
     private final Condition condition;
     private final Binding binding;
+    private final boolean metByAbsence;
 
     ConditionExpression(Condition condition, Binding binding) {
+        this(condition, binding, false);
+    }
+
+    private ConditionExpression(Condition condition, Binding binding, boolean metByAbsence) {
         this.condition = condition;
         this.binding = binding;
+        this.metByAbsence = metByAbsence;
+    }
+
+    /** The same condition, but met too where there is no item. */
+    public ConditionExpression orAbsent() {
+        return new ConditionExpression(condition, binding, true);
     }
 
     /** Whether the item meets the condition; an item that doesn't exist is asked as {@link Item#EMPTY}. */
     public boolean matches(Item item) {
-        return holds(condition, item);
+        return (metByAbsence && item.isEmpty()) || holds(condition, item);
     }
 
     /** The document paths of the condition, in the order of the text. */
     public List<DocumentPath> paths() {
         return binding.paths();
+    }
+
+    public Condition condition() {
+        return condition;
+    }
+
+    /** What a path of the condition stands for. */
+    public DocumentPath path(Operand.Path path) {
+        return binding.path(path);
+    }
+
+    /** What a constant of the condition stands for. */
+    public Value constant(Operand.Constant constant) {
+        return binding.constant(constant);
     }
 
     private boolean holds(Condition asked, Item item) {

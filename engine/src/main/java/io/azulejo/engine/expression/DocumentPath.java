@@ -52,8 +52,7 @@ public record DocumentPath(List<Element> elements) {
     }
 
     /** What the path leads to, or null if some step of it leads nowhere. */
-    @Nullable
-    Value valueIn(Item item) {
+    public @Nullable Value valueIn(Item item) {
         Value reached = item.get(root());
         for (int i = 1; i < elements.size() && reached != null; i++) {
             reached = step(reached, elements.get(i));

@@ -9,7 +9,9 @@ enum ExpressionKind {
     FILTER("FilterExpression"),
     KEY_CONDITION("KeyConditionExpression"),
     PROJECTION("ProjectionExpression"),
-    UPDATE("UpdateExpression");
+    UPDATE("UpdateExpression"),
+    /** Composed from something else than an expression's text; complaints about it name no parameter. */
+    COMPOSED("");
 
     private static final int MAXIMUM_BYTES = 4096;
 
@@ -20,7 +22,7 @@ enum ExpressionKind {
     }
 
     EngineException invalid(String problem) {
-        return EngineException.validation("Invalid " + parameter + ": " + problem);
+        return EngineException.validation(parameter.isEmpty() ? problem : "Invalid " + parameter + ": " + problem);
     }
 
     /** DynamoDB measures the text as it was sent, before placeholders are resolved. */

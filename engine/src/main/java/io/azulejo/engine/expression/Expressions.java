@@ -37,7 +37,7 @@ public final class Expressions {
             parsed = UpdateParser.parse(text);
             updates.put(text, parsed);
         }
-        return new UpdateExpression(parsed.actions(), UpdateBinder.bind(parsed, placeholders));
+        return new UpdateExpression(parsed.actions(), UpdateBinder.bind(ExpressionKind.UPDATE, parsed, placeholders));
     }
 
     public ProjectionExpression projection(String text, PlaceholderUse placeholders) {

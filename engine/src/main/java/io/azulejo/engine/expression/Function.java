@@ -3,7 +3,7 @@ package io.azulejo.engine.expression;
 import org.jspecify.annotations.Nullable;
 
 /** The functions of DynamoDB's expressions; their names are case-sensitive. */
-enum Function {
+public enum Function {
     ATTRIBUTE_EXISTS("attribute_exists", 1, Use.TEST),
     ATTRIBUTE_NOT_EXISTS("attribute_not_exists", 1, Use.TEST),
     ATTRIBUTE_TYPE("attribute_type", 2, Use.TEST),
@@ -32,7 +32,7 @@ enum Function {
         this.use = use;
     }
 
-    static @Nullable Function named(String name) {
+    public static @Nullable Function named(String name) {
         for (Function function : ALL) {
             if (function.text.equals(name)) {
                 return function;
@@ -47,6 +47,11 @@ enum Function {
 
     int operands() {
         return operands;
+    }
+
+    /** Whether the function answers yes or no. */
+    public boolean isTest() {
+        return use == Use.TEST;
     }
 
     Use use() {

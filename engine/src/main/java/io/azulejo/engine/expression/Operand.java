@@ -6,7 +6,7 @@ import java.util.List;
  * What conditions compare and updates assign. Placeholders are still open in it: {@code slot} says where the
  * {@link Binding} of one request keeps what they stand for, so that a parsed expression serves many requests.
  */
-sealed interface Operand extends Term, SetValue {
+public sealed interface Operand extends Term, SetValue {
     /** A document path as written: a name beginning with {@code #} is a placeholder, as no bare name can. */
     record Path(DocumentPath written, boolean placeholders, int slot) implements Operand {}
 

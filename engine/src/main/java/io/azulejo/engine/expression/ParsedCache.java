@@ -9,14 +9,13 @@ import org.jspecify.annotations.Nullable;
  * the older is forgotten when the younger is full; what is still asked for moves to the younger. Safe for any number of
  * threads, without locks.
  */
-final class ParsedCache<T> {
+public final class ParsedCache<T> {
     private static final int GENERATION = 512;
 
     private volatile ConcurrentMap<String, T> young = new ConcurrentHashMap<>();
     private volatile ConcurrentMap<String, T> old = new ConcurrentHashMap<>();
 
-    @Nullable
-    T get(String text) {
+    public @Nullable T get(String text) {
         T parsed = young.get(text);
         if (parsed == null) {
             parsed = old.get(text);
@@ -28,7 +27,7 @@ final class ParsedCache<T> {
     }
 
     /** Two threads may both turn the generation; that forgets more than it must, and costs no more than parsing again. */
-    void put(String text, T parsed) {
+    public void put(String text, T parsed) {
         if (young.size() >= GENERATION) {
             old = young;
             young = new ConcurrentHashMap<>();

@@ -38,6 +38,11 @@ public final class PlaceholderUse {
                 Objects.requireNonNullElse(placeholders.values(), Map.of()));
     }
 
+    /** Values that were never written as placeholders, under names of their own. */
+    static PlaceholderUse ofValues(Map<String, Value> values) {
+        return new PlaceholderUse(Map.of(), values);
+    }
+
     private static void checkKeys(String parameter, char sigil, @Nullable Map<String, ?> entries) {
         if (entries == null) {
             return;

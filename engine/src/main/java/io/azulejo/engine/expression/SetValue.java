@@ -1,7 +1,7 @@
 package io.azulejo.engine.expression;
 
 /** The right side of a SET action: an operand, or the sum or difference of two. */
-sealed interface SetValue permits Operand, SetValue.Sum {
+public sealed interface SetValue permits Operand, SetValue.Sum {
     record Sum(Sign sign, Operand left, Operand right) implements SetValue {}
 
     enum Sign {

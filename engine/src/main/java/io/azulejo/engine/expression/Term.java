@@ -1,4 +1,4 @@
 package io.azulejo.engine.expression;
 
 /** What may stand between parentheses in a condition: a condition of its own or one operand. */
-sealed interface Term permits Condition, Operand {}
+public sealed interface Term permits Condition, Operand {}

@@ -1,7 +1,7 @@
 package io.azulejo.engine.expression;
 
 /** One action of a parsed update; immutable, shared between requests. */
-sealed interface UpdateAction {
+public sealed interface UpdateAction {
     Operand.Path target();
 
     record Set(Operand.Path target, SetValue value) implements UpdateAction {}

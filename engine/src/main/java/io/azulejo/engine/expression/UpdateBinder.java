@@ -9,19 +9,19 @@ import java.util.List;
  * order: names, values, paths that get into each other's way, operands of ADD and DELETE, functions.
  */
 final class UpdateBinder {
-    private static final ExpressionKind KIND = ExpressionKind.UPDATE;
-
+    private final ExpressionKind kind;
     private final List<UpdateAction> actions;
     private final Binding binding;
 
-    private UpdateBinder(List<UpdateAction> actions, Binding binding) {
+    private UpdateBinder(ExpressionKind kind, List<UpdateAction> actions, Binding binding) {
+        this.kind = kind;
         this.actions = actions;
         this.binding = binding;
     }
 
-    static Binding bind(ParsedUpdate parsed, PlaceholderUse placeholders) {
-        Binding binding = new Binding(KIND, placeholders, parsed.slots());
-        UpdateBinder binder = new UpdateBinder(parsed.actions(), binding);
+    static Binding bind(ExpressionKind kind, ParsedUpdate parsed, PlaceholderUse placeholders) {
+        Binding binding = new Binding(kind, placeholders, parsed.slots());
+        UpdateBinder binder = new UpdateBinder(kind, parsed.actions(), binding);
         binder.bindPaths();
         binder.bindConstants();
         binder.checkTargets();
@@ -76,7 +76,7 @@ final class UpdateBinder {
 
     private void checkTargets() {
         if (actions.size() > 1) {
-            PathOverlaps.check(KIND, UpdateExpression.targets(actions, binding));
+            PathOverlaps.check(kind, UpdateExpression.targets(actions, binding));
         }
     }
 
@@ -93,7 +93,7 @@ final class UpdateBinder {
         }
     }
 
-    private static void checkSet(String operator, ValueType type) {
+    private void checkSet(String operator, ValueType type) {
         String typeName = switch (type) {
             case SS, NS, BS -> "";
             case S -> "STRING";
@@ -105,7 +105,7 @@ final class UpdateBinder {
             case M -> "MAP";
         };
         if (!typeName.isEmpty()) {
-            throw KIND.invalid("Incorrect operand type for operator or function; operator: " + operator
+            throw kind.invalid("Incorrect operand type for operator or function; operator: " + operator
                     + ", operand type: " + typeName + ", typeSet: ALLOWED_FOR_" + operator + "_OPERAND");
         }
     }
@@ -137,14 +137,14 @@ final class UpdateBinder {
 
     private void checkCall(Function function, List<Operand> arguments) {
         if (arguments.size() != function.operands()) {
-            throw KIND.invalid("Incorrect number of operands for operator or function; operator or function: "
+            throw kind.invalid("Incorrect number of operands for operator or function; operator or function: "
                     + function.text() + ", number of operands: " + arguments.size());
         }
         if (function == Function.LIST_APPEND) {
             checkType(function.text(), arguments.get(0), ValueType.L);
             checkType(function.text(), arguments.get(1), ValueType.L);
         } else if (!(arguments.getFirst() instanceof Operand.Path)) {
-            throw KIND.invalid(
+            throw kind.invalid(
                     "Operator or function requires a document path; operator or function: " + function.text());
         }
     }
@@ -152,7 +152,7 @@ final class UpdateBinder {
     private void checkType(String operator, Operand operand, ValueType wanted) {
         ValueType type = binding.typeOf(operand);
         if (type != null && type != wanted) {
-            throw KIND.invalid("Incorrect operand type for operator or function; operator or function: " + operator
+            throw kind.invalid("Incorrect operand type for operator or function; operator or function: " + operator
                     + ", operand type: " + type);
         }
     }

@@ -69,6 +69,10 @@ record KeyBounds(byte[] from, byte[] to) {
         return Arrays.compareUnsigned(from, key) <= 0 && Arrays.compareUnsigned(key, to) < 0;
     }
 
+    boolean overlaps(KeyBounds other) {
+        return Arrays.compareUnsigned(from, other.to) < 0 && Arrays.compareUnsigned(other.from, to) < 0;
+    }
+
     /** What is left after the entry an earlier page ended with. */
     KeyBounds after(byte[] key, Direction direction) {
         // The smallest key above another is the same with a zero byte more.

@@ -43,21 +43,30 @@ record Selection(boolean countOnly, @Nullable ProjectionExpression projection, b
             }
             return new Selection(false, null, true);
         }
-        List<String> missing = projection == null ? List.of() : missing(index, projection);
-        if (!missing.isEmpty() && index.isGlobal()) {
-            throw EngineException.validation("One or more parameter values were invalid: Global secondary index "
-                    + index.name() + " does not project " + missing);
-        }
-        return new Selection(countOnly, projection, !missing.isEmpty());
+        boolean fetch = projection != null && lacks(index, projection.paths());
+        return new Selection(countOnly, projection, fetch);
     }
 
-    private static List<String> missing(IndexDefinition index, ProjectionExpression projection) {
+    /** A selection of whole items for someone who takes these paths out of them; all of what is there if none. */
+    static Selection ofPaths(List<DocumentPath> paths, ReadSource source) {
+        boolean fetch = source.index() != null
+                && source.isPartial()
+                && lacks(source.index().definition(), paths);
+        return new Selection(false, null, fetch);
+    }
+
+    /** Whether paths must be fetched from the table because a local index lacks them; a global one refuses them. */
+    private static boolean lacks(IndexDefinition index, List<DocumentPath> paths) {
         List<String> missing = new ArrayList<>();
-        for (DocumentPath path : projection.paths()) {
+        for (DocumentPath path : paths) {
             if (!index.copied().contains(path.root())) {
                 missing.add(path.root());
             }
         }
-        return missing;
+        if (!missing.isEmpty() && index.isGlobal()) {
+            throw EngineException.validation("One or more parameter values were invalid: Global secondary index "
+                    + index.name() + " does not project " + missing);
+        }
+        return !missing.isEmpty();
     }
 }

@@ -24,6 +24,8 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
@@ -144,6 +146,11 @@ public abstract class SdkClient extends UnsupportedOperations {
     @Override
     public final TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
         return call(() -> SdkTransactions.response(engine.transactWriteItems(SdkTransactions.input(request))));
+    }
+
+    @Override
+    public final ExecuteStatementResponse executeStatement(ExecuteStatementRequest request) {
+        return call(() -> SdkStatements.response(engine.executeStatement(SdkStatements.input(request))));
     }
 
     @Override

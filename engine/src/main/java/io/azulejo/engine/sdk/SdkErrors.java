@@ -7,6 +7,7 @@ import io.azulejo.engine.value.Item;
 import java.util.UUID;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
@@ -47,6 +48,7 @@ final class SdkErrors {
             case LIMIT_EXCEEDED -> LimitExceededException.builder();
             case PROVISIONED_THROUGHPUT_EXCEEDED -> ProvisionedThroughputExceededException.builder();
             case ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED -> ItemCollectionSizeLimitExceededException.builder();
+            case DUPLICATE_ITEM -> DuplicateItemException.builder();
             case TRANSACTION_CONFLICT -> TransactionConflictException.builder();
             case TRANSACTION_IN_PROGRESS -> TransactionInProgressException.builder();
             case IDEMPOTENT_PARAMETER_MISMATCH -> IdempotentParameterMismatchException.builder();

@@ -1,0 +1,130 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.expression.Composition;
+import io.azulejo.engine.expression.Condition;
+import io.azulejo.engine.expression.ConditionExpression;
+import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.Function;
+import io.azulejo.engine.index.ItemChange;
+import io.azulejo.engine.operation.check.ItemCheck;
+import io.azulejo.engine.operation.check.KeyCheck;
+import io.azulejo.engine.partiql.BoundStatement;
+import io.azulejo.engine.partiql.KeyEqualities;
+import io.azulejo.engine.partiql.Returning;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.value.Item;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes writes to single items of the statements that write. */
+final class StatementWrites {
+    private static final String NO_KEY = "Where clause does not contain a mandatory equality on all key attributes";
+
+    private StatementWrites() {}
+
+    /** A write of its own, with the words DynamoDB has for a clause that does not name exactly one item. */
+    static PreparedWrite prepared(BoundStatement.Write statement, Table table, boolean showItem) {
+        KeyEqualities equalities = equalities(statement, table);
+        if (equalities != null) {
+            if (!equalities.complete()) {
+                throw EngineException.validation(NO_KEY);
+            }
+            if (equalities.conflict() != null) {
+                throw EngineException.validation("Multiple conditions on same key " + equalities.conflict()
+                        + ". Only single item Update/Insert/Delete are supported");
+            }
+        }
+        return write(statement, table, equalities, showItem);
+    }
+
+    /** A write of a transaction; there a clause that names no single item is no more than a key that does not fit. */
+    static PreparedWrite inTransaction(BoundStatement.Write statement, Table table, boolean showItem) {
+        KeyEqualities equalities = equalities(statement, table);
+        boolean check = statement instanceof BoundStatement.Exists;
+        if (equalities != null && equalities.conflict() != null && !check) {
+            throw EngineException.validation("The provided key element does not match the schema");
+        }
+        return write(statement, table, equalities, showItem);
+    }
+
+    static @Nullable KeyEqualities equalities(BoundStatement.Write statement, Table table) {
+        return switch (statement) {
+            case BoundStatement.Insert insert -> null;
+            case BoundStatement.Update update -> KeyEqualities.of(update.where(), table.key());
+            case BoundStatement.Delete delete -> KeyEqualities.of(delete.where(), table.key());
+            case BoundStatement.Exists exists ->
+                KeyEqualities.of(exists.select().where(), table.key());
+        };
+    }
+
+    private static PreparedWrite write(
+            BoundStatement.Write statement, Table table, @Nullable KeyEqualities equalities, boolean showItem) {
+        Item key = equalities == null ? Item.EMPTY : equalities.key();
+        return switch (statement) {
+            case BoundStatement.Insert insert -> insert(insert.item(), table);
+            case BoundStatement.Update update -> {
+                UpdateItemOperation.checkPaths(table, new WriteExpressions(update.update(), update.where()));
+                byte[] itemKey = KeyCheck.ofKey(table, key);
+                // The clause asks for the key too, so that it never holds where there is no item: no update creates.
+                yield new PreparedWrite(
+                        table, itemKey, update.where(), showItem, new Effect.Update(update.update(), key));
+            }
+            case BoundStatement.Delete delete -> {
+                UpdateItemOperation.checkPaths(table, new WriteExpressions(null, delete.where()));
+                byte[] itemKey = KeyCheck.ofKey(table, key);
+                // That there is nothing to delete is fine, whatever the clause says.
+                ConditionExpression condition =
+                        delete.where() == null ? null : delete.where().orAbsent();
+                yield new PreparedWrite(table, itemKey, condition, showItem, new Effect.Delete());
+            }
+            case BoundStatement.Exists exists -> check(exists.select(), table, key, showItem);
+        };
+    }
+
+    private static PreparedWrite insert(Item item, Table table) {
+        ItemCheck.values(item);
+        ItemCheck.size(item);
+        return new PreparedWrite(table, KeyCheck.ofItem(table, item), absent(table), false, new Effect.Put(item));
+    }
+
+    private static PreparedWrite check(BoundStatement.Select select, Table table, Item key, boolean showItem) {
+        UpdateItemOperation.checkPaths(table, new WriteExpressions(null, select.where()));
+        return new PreparedWrite(table, KeyCheck.ofKey(table, key), select.where(), showItem, new Effect.Check());
+    }
+
+    /** Holds where there is no item. */
+    private static ConditionExpression absent(Table table) {
+        Composition composition = new Composition();
+        DocumentPath partitionKey = new DocumentPath(
+                List.of(new DocumentPath.Attribute(table.key().partitionKey().name())));
+        return composition.condition(
+                new Condition.Test(Function.ATTRIBUTE_NOT_EXISTS, List.of(composition.path(partitionKey))));
+    }
+
+    /** An INSERT fails in its own way where there is an item already. */
+    static EngineException failure(BoundStatement.Write statement, EngineException failure) {
+        return statement instanceof BoundStatement.Insert && failure.error() == DynamoDbError.CONDITIONAL_CHECK_FAILED
+                ? new EngineException(DynamoDbError.DUPLICATE_ITEM, "Duplicate primary key exists in table")
+                : failure;
+    }
+
+    /** What a write answers with, or null if its statement has no RETURNING or there is nothing to return. */
+    static @Nullable Item returned(BoundStatement.Write statement, ItemChange change) {
+        if (statement instanceof BoundStatement.Delete delete) {
+            return delete.returning() == null ? null : change.before();
+        }
+        if (!(statement instanceof BoundStatement.Update update) || update.returning() == null) {
+            return null;
+        }
+        Returning returning = update.returning();
+        boolean old = returning == Returning.ALL_OLD || returning == Returning.MODIFIED_OLD;
+        Item item = old ? change.before() : change.after();
+        if (item == null || returning == Returning.ALL_OLD || returning == Returning.ALL_NEW) {
+            return item;
+        }
+        Item changed = update.update().changed().project(item);
+        return changed.isEmpty() ? null : changed;
+    }
+}

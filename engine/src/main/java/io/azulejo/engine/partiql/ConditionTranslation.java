@@ -1,0 +1,163 @@
+package io.azulejo.engine.partiql;
+
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.expression.Comparison;
+import io.azulejo.engine.expression.Composition;
+import io.azulejo.engine.expression.Condition;
+import io.azulejo.engine.expression.ConditionExpression;
+import io.azulejo.engine.expression.Function;
+import io.azulejo.engine.expression.Operand;
+import io.azulejo.engine.value.StringValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a WHERE clause asks in the terms of condition expressions. For one request. */
+final class ConditionTranslation {
+    private static final int MAXIMUM_CANDIDATES = 100;
+
+    private final Composition composition = new Composition();
+    private final LiteralValues values;
+
+    private ConditionTranslation(LiteralValues values) {
+        this.values = values;
+    }
+
+    static ConditionExpression translate(Syntax where, LiteralValues values) {
+        ConditionTranslation translation = new ConditionTranslation(values);
+        return translation.composition.condition(translation.condition(where));
+    }
+
+    private Condition condition(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Prefix prefix -> {
+                if (!prefix.operator().equals("NOT")) {
+                    throw notCondition(prefix);
+                }
+                yield new Condition.Not(condition(prefix.operand()));
+            }
+            case Syntax.Infix infix -> infix(infix);
+            case Syntax.Between between ->
+                new Condition.Between(operand(between.operand()), operand(between.lower()), operand(between.upper()));
+            case Syntax.IsType test -> isType(test);
+            case Syntax.Call call -> test(call);
+            default -> throw notCondition(syntax);
+        };
+    }
+
+    private static EngineException notCondition(Syntax syntax) {
+        return EngineException.validation(
+                "The where clause needs a comparison or a condition function at " + syntax.at());
+    }
+
+    private Condition infix(Syntax.Infix infix) {
+        return switch (infix.operator()) {
+            case "AND" -> new Condition.And(condition(infix.left()), condition(infix.right()));
+            case "OR" -> new Condition.Or(condition(infix.left()), condition(infix.right()));
+            case "IN" -> in(infix);
+            default -> comparison(infix);
+        };
+    }
+
+    private Condition comparison(Syntax.Infix infix) {
+        Comparison comparison = Comparison.named(infix.operator());
+        if (comparison == null) {
+            throw EngineException.validation("Unsupported operation: " + infix.operator() + " at " + infix.at());
+        }
+        Condition truth = truth(infix.left(), comparison, infix.right());
+        if (truth == null) {
+            truth = truth(infix.right(), comparison, infix.left());
+        }
+        return truth != null ? truth : new Condition.Compare(operand(infix.left()), comparison, operand(infix.right()));
+    }
+
+    /** A condition that is compared with true or false, or null if that isn't the case. */
+    private @Nullable Condition truth(Syntax asked, Comparison comparison, Syntax compared) {
+        boolean equality = comparison == Comparison.EQUAL || comparison == Comparison.NOT_EQUAL;
+        if (!equality || !(compared instanceof Syntax.Bool bool) || !isCondition(asked)) {
+            return null;
+        }
+        boolean wanted = bool.value() == (comparison == Comparison.EQUAL);
+        return wanted ? condition(asked) : new Condition.Not(condition(asked));
+    }
+
+    private static boolean isCondition(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Call call -> {
+                Function function = Function.named(call.function());
+                yield function != null && function.isTest();
+            }
+            case Syntax.Infix infix ->
+                !infix.operator().equals("+") && !infix.operator().equals("-");
+            case Syntax.Between between -> true;
+            case Syntax.IsType test -> true;
+            case Syntax.Prefix prefix -> prefix.operator().equals("NOT");
+            default -> false;
+        };
+    }
+
+    private Condition in(Syntax.Infix in) {
+        if (!(in.right() instanceof Syntax.ListOf list)) {
+            throw EngineException.validation(
+                    "The right side of IN must be a list at " + in.right().at());
+        }
+        if (list.elements().size() > MAXIMUM_CANDIDATES) {
+            throw EngineException.validation("The IN operator is provided with too many operands; number of operands: "
+                    + list.elements().size());
+        }
+        Operand operand = operand(in.left());
+        return new Condition.In(operand, operands(list.elements()));
+    }
+
+    private Condition isType(Syntax.IsType test) {
+        return switch (test.type()) {
+            case "MISSING" -> new Condition.Test(Function.ATTRIBUTE_NOT_EXISTS, List.of(operand(test.operand())));
+            case "NULL" ->
+                new Condition.Test(
+                        Function.ATTRIBUTE_TYPE,
+                        List.of(operand(test.operand()), composition.constant(new StringValue("NULL"))));
+            default -> throw EngineException.validation("Unsupported operation: IsType");
+        };
+    }
+
+    private Condition test(Syntax.Call call) {
+        Function function = function(call);
+        if (!function.isTest()) {
+            throw EngineException.validation(
+                    "The function is not allowed to be used this way in an expression; function: " + call.function());
+        }
+        return new Condition.Test(function, operands(call.arguments()));
+    }
+
+    private static Function function(Syntax.Call call) {
+        Function function = Function.named(call.function());
+        if (function == null) {
+            throw EngineException.validation("Invalid function name; function: " + call.function());
+        }
+        return function;
+    }
+
+    private List<Operand> operands(List<Syntax> syntaxes) {
+        List<Operand> operands = new ArrayList<>(syntaxes.size());
+        for (Syntax syntax : syntaxes) {
+            operands.add(operand(syntax));
+        }
+        return operands;
+    }
+
+    private Operand operand(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Path path -> composition.path(path.path());
+            case Syntax.Call call -> {
+                Function function = function(call);
+                if (function != Function.SIZE) {
+                    throw EngineException.validation(
+                            "The function is not allowed to be used this way in an expression; function: "
+                                    + call.function());
+                }
+                yield new Operand.Call(function, operands(call.arguments()));
+            }
+            default -> composition.constant(values.of(syntax));
+        };
+    }
+}

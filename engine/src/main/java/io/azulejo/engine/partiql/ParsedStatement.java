@@ -1,0 +1,4 @@
+package io.azulejo.engine.partiql;
+
+/** A statement and how many parameters it takes. Immutable. */
+record ParsedStatement(String text, Statement statement, int parameters) {}

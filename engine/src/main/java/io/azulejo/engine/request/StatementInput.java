@@ -1,0 +1,13 @@
+package io.azulejo.engine.request;
+
+import io.azulejo.engine.value.Value;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A PartiQL statement with its parameters. The problem is what DynamoDB would say against a parameter as the caller wrote it. */
+public record StatementInput(
+        @Nullable String statement,
+        @Nullable List<Value> parameters,
+        @Nullable String problem,
+        @Nullable Boolean consistentRead,
+        @Nullable String returnValuesOnConditionCheckFailure) {}

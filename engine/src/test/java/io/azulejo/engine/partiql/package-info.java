@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.engine.partiql;
+
+import org.jspecify.annotations.NullMarked;
