@@ -141,21 +141,40 @@ public final class RocksStore implements Store {
         if (earlier != null) {
             throw new StoreException(earlier.problem(), earlier.getMessage() + " (an earlier write)", earlier);
         }
-        try (WriteBatch changes = new WriteBatch()) {
-            for (Batch batch : batches) {
-                for (Batch.Change change : batch.changes()) {
-                    switch (change) {
-                        case Batch.Put put -> changes.put(put.key(), put.value());
-                        case Batch.Delete delete -> changes.delete(delete.key());
-                        case Batch.Add add -> changes.merge(add.key(), Counter.encode(add.delta()));
-                    }
-                }
+        try {
+            if (batches.size() == 1 && batches.getFirst().changes().size() == 1) {
+                writeAlone(batches.getFirst().changes().getFirst());
+            } else {
+                writeTogether(batches);
             }
-            database.write(writes, changes);
         } catch (RocksDBException e) {
             StoreException failure = RocksFailure.writing(folder.path(), e);
             writeFailure = failure;
             throw failure;
+        }
+    }
+
+    /** An update that moves no index entry is a single change; alone it costs a quarter of the native calls. */
+    private void writeAlone(Batch.Change change) throws RocksDBException {
+        switch (change) {
+            case Batch.Put put -> database.put(writes, put.key(), put.value());
+            case Batch.Delete delete -> database.delete(writes, delete.key());
+            case Batch.Add add -> database.merge(writes, add.key(), Counter.encode(add.delta()));
+        }
+    }
+
+    private void writeTogether(List<Batch> batches) throws RocksDBException {
+        try (WriteBatch together = new WriteBatch()) {
+            for (Batch batch : batches) {
+                for (Batch.Change change : batch.changes()) {
+                    switch (change) {
+                        case Batch.Put put -> together.put(put.key(), put.value());
+                        case Batch.Delete delete -> together.delete(delete.key());
+                        case Batch.Add add -> together.merge(add.key(), Counter.encode(add.delta()));
+                    }
+                }
+            }
+            database.write(writes, together);
         }
     }
 

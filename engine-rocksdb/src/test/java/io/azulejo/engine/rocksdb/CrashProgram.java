@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
  * Writes to an engine with many threads until it is killed, and prints every write once it is acknowledged. Each thread
@@ -35,6 +36,8 @@ final class CrashProgram {
             int key = (int) (version % KEYS);
             put(client, writer, key, version);
             acknowledge("put", writer, key, version);
+            pair(client, writer, key, version);
+            acknowledge("pair", writer, key, version);
             add(client, writer);
             acknowledge("add", writer, 0, 1);
         }
@@ -45,6 +48,17 @@ final class CrashProgram {
     }
 
     /** Two items that must always have the same version. */
+    private static void pair(DynamoDbClient client, int writer, int key, long version) {
+        client.transactWriteItems(request -> request.transactItems(
+                transactPut("LEFT#" + writer, key, version), transactPut("RIGHT#" + writer, key, version)));
+    }
+
+    private static TransactWriteItem transactPut(String partitionKey, int key, long version) {
+        return TransactWriteItem.builder()
+                .put(put -> put.tableName(TABLE).item(item(partitionKey, "KEY#" + key, version)))
+                .build();
+    }
+
     private static void add(DynamoDbClient client, int writer) {
         client.updateItem(request -> request.tableName(TABLE)
                 .key(Map.of("pk", AttributeValue.fromS("ADD#" + writer), "sk", AttributeValue.fromS("TOTAL")))

@@ -1,0 +1,92 @@
+package io.azulejo.bench;
+
+import io.azulejo.bench.open.OpenSuite;
+import io.azulejo.bench.open.SizeSuite;
+import io.azulejo.engine.Durability;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs the benchmarks and prints their tables. For one thread. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Measures operations per second, latency and CPU time per operation.")
+public final class Bench implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "NAME",
+            description = "What to measure: memory, os, fsync, writers, open, size (long). All but the long ones.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--seconds", defaultValue = "3", description = "Seconds to measure each row, after warming it up.")
+    private int seconds;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Also writes the tables to a file, as Markdown.")
+    private @Nullable Path out;
+
+    private Bench() {}
+
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(new Bench()).execute(arguments));
+    }
+
+    private static List<Suite> suites() {
+        return List.of(
+                new MemorySuite(),
+                new DurableSuite(Durability.OS),
+                new DurableSuite(Durability.FSYNC),
+                new WritersSuite(),
+                new OpenSuite(),
+                new SizeSuite());
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<Suite> chosen = choose();
+        JmhRuns jmh = new JmhRuns(seconds);
+        Report report = new Report();
+        report.line(machine());
+        for (Suite suite : chosen) {
+            suite.run(jmh, report);
+        }
+        if (out != null) {
+            Files.writeString(out, report.toString());
+        }
+        return 0;
+    }
+
+    private List<Suite> choose() {
+        List<Suite> all = suites();
+        for (String name : names) {
+            if (all.stream().noneMatch(suite -> suite.name().equals(name))) {
+                throw new IllegalArgumentException("There is no benchmark " + name + "; there are "
+                        + String.join(", ", all.stream().map(Suite::name).toList()));
+            }
+        }
+        return all.stream()
+                .filter(suite -> names.isEmpty() ? !suite.onlyWhenNamed() : names.contains(suite.name()))
+                .toList();
+    }
+
+    private static String machine() {
+        Runtime runtime = Runtime.getRuntime();
+        return "%s, %d processors, %s %s, Java %s, %s"
+                .formatted(
+                        LocalDate.now(ZoneOffset.UTC),
+                        runtime.availableProcessors(),
+                        System.getProperty("os.name"),
+                        System.getProperty("os.version"),
+                        Runtime.version(),
+                        System.getProperty("java.vm.name"));
+    }
+}

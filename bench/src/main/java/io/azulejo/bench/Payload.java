@@ -1,0 +1,17 @@
+package io.azulejo.bench;
+
+import java.util.Random;
+
+/** Text to fill items with. Stateless. */
+public final class Payload {
+    private Payload() {}
+
+    public static String text(int version, int bytes) {
+        Random random = new Random(version);
+        StringBuilder text = new StringBuilder(bytes);
+        for (int i = 0; i < bytes; i++) {
+            text.append((char) ('a' + random.nextInt(26)));
+        }
+        return text.toString();
+    }
+}

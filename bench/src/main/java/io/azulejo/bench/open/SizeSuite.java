@@ -1,0 +1,63 @@
+package io.azulejo.bench.open;
+
+import io.azulejo.bench.JmhRuns;
+import io.azulejo.bench.Report;
+import io.azulejo.bench.Row;
+import io.azulejo.bench.ScratchFolder;
+import io.azulejo.bench.Suite;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A store of ten million items beside one of ten thousand. */
+public final class SizeSuite implements Suite {
+    private static final int SMALL = 10_000;
+    private static final int LARGE = 10_000_000;
+
+    @Override
+    public String name() {
+        return "size";
+    }
+
+    @Override
+    public boolean onlyWhenNamed() {
+        return true;
+    }
+
+    @Override
+    public void run(JmhRuns jmh, Report report) {
+        report.section(
+                "Ten million items beside ten thousand",
+                "The same table, items of 120 B read at random places. Aim: opening and reading within 2 times.");
+        try {
+            Path scratch = ScratchFolder.create();
+            List<Row> rows = new ArrayList<>();
+            List<Double> openMillis = new ArrayList<>();
+            for (int items : new int[] {SMALL, LARGE}) {
+                Path store = scratch.resolve(String.valueOf(items));
+                FilledStore.fill(store, items);
+                openMillis.add(OpenTime.medianMillis(store.toString()));
+                rows.add(jmh.run(
+                        SizedBenchmark.class,
+                        "getItem",
+                        store.toString(),
+                        items + " items",
+                        1,
+                        JmhRuns.Callers.PLATFORM));
+            }
+            report.table(rows);
+            report.figure("Time to open, small", openMillis.getFirst(), "ms", "300 ms");
+            report.figure("Time to open, large", openMillis.getLast(), "ms", "within 2 times");
+            report.figure(
+                    "Reading, small to large",
+                    rows.getFirst().opsPerSecond() / rows.getLast().opsPerSecond(),
+                    "times",
+                    "at most 2");
+            ScratchFolder.delete(scratch);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
