@@ -197,6 +197,10 @@ public final class ItemWriter {
         return this;
     }
 
+    public boolean hasProblem() {
+        return problem != null;
+    }
+
     public Item item() {
         if (depth != 0) {
             throw new IllegalStateException("A list or map was started and not ended");

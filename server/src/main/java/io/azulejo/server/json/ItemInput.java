@@ -12,6 +12,7 @@ import io.azulejo.engine.value.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,8 @@ final class ItemInput {
     private final JsonInput in;
     private final ItemWriter writer = new ItemWriter();
 
+    private @Nullable String refusedName;
+
     private ItemInput(JsonInput in) {
         this.in = in;
     }
@@ -41,6 +44,25 @@ final class ItemInput {
         return input.writer.item();
     }
 
+    /** Reads the values of a request's expressions. */
+    static @Nullable ExpressionValues values(JsonInput in) throws IOException {
+        if (!in.startMap(VALUE_TYPE)) {
+            return null;
+        }
+        ItemInput input = new ItemInput(in);
+        input.attributes();
+        Item item = input.writer.item();
+        String problem = item.problem() == null
+                ? null
+                : "ExpressionAttributeValues contains invalid value: " + item.problem() + " for key "
+                        + input.refusedName;
+        return new ExpressionValues(item.attributes(), problem);
+    }
+
+    /** The values of a request's expressions, and why DynamoDB would refuse the first bad one of them. */
+    record ExpressionValues(
+            Map<String, Value> values, @Nullable String problem) {}
+
     /** Reads one item of a list, where a null is an empty item. */
     static Item element(JsonInput in) throws IOException {
         Item item = read(in);
@@ -53,8 +75,13 @@ final class ItemInput {
             if (!names.add(name)) {
                 throw JsonInput.refused("Attribute '" + name + "' is given twice");
             }
+            boolean fine = !writer.hasProblem();
             writer.name(name);
             value();
+            if (fine && writer.hasProblem()) {
+                // The outermost map comes last, so that its name remains.
+                refusedName = name;
+            }
         }
     }
 

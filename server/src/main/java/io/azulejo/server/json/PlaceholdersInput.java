@@ -1,7 +1,6 @@
 package io.azulejo.server.json;
 
 import io.azulejo.engine.request.Placeholders;
-import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /** Collects the expression attribute names and values of a request, which arrive as two fields. For one thread. */
 final class PlaceholdersInput {
     private @Nullable Map<String, String> names;
-    private @Nullable Item values;
+    private ItemInput.@Nullable ExpressionValues values;
 
     void names(JsonInput in) throws IOException {
         names = in.map("java.lang.String", in::text);
     }
 
     void values(JsonInput in) throws IOException {
-        values = ItemInput.read(in);
+        values = ItemInput.values(in);
     }
 
     Placeholders placeholders() {
@@ -24,6 +23,6 @@ final class PlaceholdersInput {
             return Placeholders.NONE;
         }
         return new Placeholders(
-                names, values == null ? null : values.attributes(), values == null ? null : values.problem());
+                names, values == null ? null : values.values(), values == null ? null : values.problem());
     }
 }

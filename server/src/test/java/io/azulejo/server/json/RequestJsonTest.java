@@ -176,6 +176,16 @@ class RequestJsonTest {
     }
 
     @Test
+    void expressionValue_dynamoDbWouldRefuse_isNamedInTheProblem() {
+        String json =
+                "{\"ExpressionAttributeValues\":{\":a\":{\"S\":\"x\"},\":b\":{\"M\":{\"c\":{\"N\":\"x\"}}},\":d\":{}}}";
+
+        assertThat(Json.request(json, UpdateItemJson::read).placeholders().problem())
+                .isEqualTo("ExpressionAttributeValues contains invalid value: "
+                        + "The parameter cannot be converted to a numeric value: x for key :b");
+    }
+
+    @Test
     void request_followedByMore_isRefused() {
         assertThatExceptionOfType(EngineException.class)
                 .isThrownBy(() -> Json.request("{\"TableName\":\"Orders\"} {}", TableNameJson::read));
