@@ -32,6 +32,9 @@ public abstract class ModelSuite {
     /** Called when the client is closed, for what stands behind it. */
     protected void stop() {}
 
+    /** Called after the operations of each seed, for what can be checked behind the client. */
+    protected void afterRound() {}
+
     /** Whether the backend's global indexes may lag behind, as DynamoDB's do. */
     protected boolean eventual() {
         return false;
@@ -58,6 +61,7 @@ public abstract class ModelSuite {
     void randomOperations_onBackendAndModel_haveTheSameAnswersAndErrors() {
         for (int round = 0; round < rounds; round++) {
             new ModelRun(backend(), eventual()).run(FIRST_SEED + round, STEPS);
+            afterRound();
         }
     }
 }
