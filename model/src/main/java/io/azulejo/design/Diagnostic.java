@@ -77,10 +77,7 @@ public enum Diagnostic {
     INDEX_UNUSED("AZ205", Severity.FINDING, "Index %s of table %s is written by %s but read by no access pattern"),
     HOT_PARTITION(
             "AZ206", Severity.FINDING, "All items of %s share %s in %s, which takes 1,000 writes a second at most"),
-    TRANSACTION_MAY_BE_TOO_LARGE(
-            "AZ207",
-            Severity.FINDING,
-            "Transaction %s may need more than 100 actions: the list %s has no bound; say @AtMost"),
+    TRANSACTION_MAY_BE_TOO_LARGE("AZ207", Severity.FINDING, "Transaction %s may need more than 100 actions: %s"),
     ACCEPT_IN_VAIN("AZ208", Severity.FINDING, "@Accept of %s on %s accepts nothing");
 
     /** What a diagnostic means for the build. */

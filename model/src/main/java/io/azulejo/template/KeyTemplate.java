@@ -50,6 +50,11 @@ public record KeyTemplate(List<KeySegment> segments) {
         return new TemplateOverlap(delimiter).mayEqual(this, other);
     }
 
+    /** Whether some key of this template begins with some key of the other. */
+    public boolean mayBeginWith(KeyTemplate prefix, char delimiter) {
+        return new TemplateOverlap(delimiter).mayBeginWith(this, prefix);
+    }
+
     /** The components' texts, decoded, if the key was made by this template; each component once. */
     public Optional<KeyMatch> match(String key, char delimiter) {
         return KeyMatch.of(this, key, delimiter);

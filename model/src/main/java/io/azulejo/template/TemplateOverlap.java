@@ -16,8 +16,23 @@ final class TemplateOverlap {
         this.delimiter = delimiter;
     }
 
-    /** A symbol of the language: one fixed character, or a value of any length without the delimiter. */
-    private record Symbol(char character, boolean value) {}
+    /** A symbol of the language. */
+    private record Symbol(Kind kind, char character) {
+        /** One fixed character, a value of any length without the delimiter, or just anything. */
+        enum Kind {
+            CHARACTER,
+            VALUE,
+            ANYTHING
+        }
+
+        boolean value() {
+            return kind != Kind.CHARACTER;
+        }
+
+        boolean takes(char c, char delimiter) {
+            return kind == Kind.ANYTHING || c != delimiter;
+        }
+    }
 
     private record State(int left, int right) {}
 
@@ -25,13 +40,19 @@ final class TemplateOverlap {
         return meet(symbols(left), symbols(right), new State(0, 0), new HashSet<>());
     }
 
+    boolean mayBeginWith(KeyTemplate template, KeyTemplate prefix) {
+        List<Symbol> begun = new ArrayList<>(symbols(prefix));
+        begun.add(new Symbol(Symbol.Kind.ANYTHING, '\0'));
+        return meet(symbols(template), begun, new State(0, 0), new HashSet<>());
+    }
+
     private static List<Symbol> symbols(KeyTemplate template) {
         List<Symbol> symbols = new ArrayList<>();
         for (KeySegment segment : template.segments()) {
             if (segment instanceof KeySegment.Literal literal) {
-                literal.text().chars().forEach(c -> symbols.add(new Symbol((char) c, false)));
+                literal.text().chars().forEach(c -> symbols.add(new Symbol(Symbol.Kind.CHARACTER, (char) c)));
             } else {
-                symbols.add(new Symbol('\0', true));
+                symbols.add(new Symbol(Symbol.Kind.VALUE, '\0'));
             }
         }
         return symbols;
@@ -46,8 +67,8 @@ final class TemplateOverlap {
         if (leftDone && rightDone) {
             return true;
         }
-        boolean leftValue = !leftDone && left.get(at.left).value;
-        boolean rightValue = !rightDone && right.get(at.right).value;
+        boolean leftValue = !leftDone && left.get(at.left).value();
+        boolean rightValue = !rightDone && right.get(at.right).value();
         // A value may end here on either side (it may also be empty in keys of others, which only widens the answer).
         if (leftValue && meet(left, right, new State(at.left + 1, at.right), seen)) {
             return true;
@@ -59,11 +80,11 @@ final class TemplateOverlap {
             return false;
         }
         if (leftValue) {
-            return right.get(at.right).character != delimiter
+            return left.get(at.left).takes(right.get(at.right).character, delimiter)
                     && meet(left, right, new State(at.left, at.right + 1), seen);
         }
         if (rightValue) {
-            return left.get(at.left).character != delimiter
+            return right.get(at.right).takes(left.get(at.left).character, delimiter)
                     && meet(left, right, new State(at.left + 1, at.right), seen);
         }
         return left.get(at.left).character == right.get(at.right).character

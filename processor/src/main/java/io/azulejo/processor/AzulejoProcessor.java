@@ -5,14 +5,18 @@ import io.azulejo.processor.check.DesignChecks;
 import io.azulejo.processor.read.DesignReader;
 import io.azulejo.processor.read.ReadDesign;
 import io.azulejo.processor.read.Reading;
+import io.azulejo.processor.report.Messages;
 import io.azulejo.processor.report.Report;
 import io.azulejo.processor.source.Places;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
@@ -45,8 +49,22 @@ public final class AzulejoProcessor extends AbstractProcessor {
         Optional<ReadDesign> read = new DesignReader(reading).read(design);
         read.ifPresent(found -> new DesignChecks().check(found, report));
         if (read.isPresent() && !report.hasErrors()) {
+            report.checkAcceptances(elements(design, read.get()));
+        }
+        if (read.isPresent() && !report.hasErrors()) {
             new DesignOutput(processingEnv.getFiler(), report).write(design, read.get());
         }
-        report.print(processingEnv.getMessager());
+        report.print(new Messages(processingEnv));
+    }
+
+    /** Where acceptances may stand. */
+    private static List<Element> elements(TypeElement design, ReadDesign read) {
+        List<Element> elements = new ArrayList<>();
+        elements.add(design);
+        elements.addAll(ElementFilter.methodsIn(design.getEnclosedElements()));
+        read.definition()
+                .entities()
+                .forEach(entity -> elements.add(read.places().of(entity).element()));
+        return elements;
     }
 }

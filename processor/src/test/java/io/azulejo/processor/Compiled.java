@@ -28,6 +28,17 @@ final class Compiled {
         return files(Arrays.stream(sources).map(Source::file).toList());
     }
 
+    /** Compiles, and asserts that exactly what the sources mark is said, where they mark it. */
+    static Compiled asMarked(Source... sources) {
+        Compiled compiled = of(sources);
+        assertThat(compiled.said())
+                .as(() -> compiled.compilation.diagnostics().toString())
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(sources)
+                        .flatMap(source -> source.marked().stream())
+                        .toList());
+        return compiled;
+    }
+
     static Compiled files(List<? extends JavaFileObject> files, String... options) {
         return new Compiled(Compiler.javac()
                 .withProcessors(new AzulejoProcessor())

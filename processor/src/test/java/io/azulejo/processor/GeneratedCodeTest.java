@@ -45,7 +45,7 @@ class GeneratedCodeTest {
     @Test
     void design_queryOfOneEntity_asksForItsSortKeysOnly() {
         assertThat(COMPILED.source("BlogDesign")).contains("""
-                                return BY_AUTHOR.on(context)
+                                return BY_AUTHOR.on(this.context)
                                         .partition(PostSchema.gsi1pk(author))
                                         .sortPrefix("POST#")
                                         .page(page);
@@ -74,5 +74,28 @@ class GeneratedCodeTest {
         assertThat(COMPILED.design("shop.Blog").patterns())
                 .extracting(pattern -> pattern.name())
                 .contains("post", "Posts by author", "retitle");
+    }
+
+    @Test
+    void names_thatGeneratedCodeUsesItself_areNoTrap() {
+        Compiled.of(Source.of("""
+                                @Entity
+                                @Key(pk = "ITEM#{value}", sk = "{key}#{item}")
+                                @IndexKey(index = "GSI1", pk = "{shard}#{context}", sk = "{month}", shards = 2)
+                                public record Item(String value, String key, String item, String context,
+                                        Instant month, Inner pk) {
+                                    public record Inner(String item, String value) {}
+                                }
+                                """), Source.of("""
+                                @SingleTable(name = "Shop", entities = Item.class,
+                                        indexes = @Index(name = "GSI1", partitionKey = "G1", sortKey = "G2"))
+                                public interface Shop {
+                                    @Query List<Item> items(String value);
+                                    @Query(index = "GSI1") List<Item> later(String context, SortRange<Instant> month);
+                                    @Query Optional<Box> box(String value);
+                                    @Transact void write(@Create Item context);
+                                    @Aggregate record Box(List<Item> items) {}
+                                }
+                                """)).succeeds();
     }
 }

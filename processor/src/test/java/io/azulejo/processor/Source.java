@@ -1,6 +1,7 @@
 package io.azulejo.processor;
 
 import com.google.testing.compile.JavaFileObjects;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,6 +10,8 @@ import javax.tools.JavaFileObject;
 /** A source file of package {@code shop} written in a test: what the declarations need is imported. */
 record Source(String name, List<String> lines) {
     private static final Pattern TYPE = Pattern.compile("(?:record|interface|enum|class) (\\w+)");
+
+    private static final Pattern MARK = Pattern.compile("// (AZ\\d{3})");
 
     private static final String HEAD = "package shop; "
             + "import io.azulejo.annotation.*; "
@@ -33,15 +36,15 @@ record Source(String name, List<String> lines) {
         return JavaFileObjects.forSourceString("shop." + name, String.join("\n", lines));
     }
 
-    /** The number of the only line that contains the text, from 1. */
-    int line(String text) {
-        List<Integer> found = java.util.stream.IntStream.range(0, lines.size())
-                .filter(i -> lines.get(i).replace(HEAD, "").contains(text))
-                .boxed()
-                .toList();
-        if (found.size() != 1) {
-            throw new IllegalArgumentException(found.size() + " lines contain " + text);
+    /** What the compiler is to say about this source, marked as {@code // AZ102} on the lines. */
+    List<String> marked() {
+        List<String> marked = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher mark = MARK.matcher(lines.get(i));
+            while (mark.find()) {
+                marked.add("%s @ %s:%d".formatted(mark.group(1), name, i + 1));
+            }
         }
-        return found.getFirst() + 1;
+        return marked;
     }
 }

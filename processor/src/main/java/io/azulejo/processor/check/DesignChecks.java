@@ -4,13 +4,30 @@ import io.azulejo.processor.read.ReadDesign;
 import io.azulejo.processor.report.Report;
 import java.util.List;
 
-/** All rules. Those after the first see only templates whose components exist. */
+/** All rules. */
 public final class DesignChecks {
-    private final DesignCheck templates = new TemplateCheck();
-    private final List<DesignCheck> checks = List.of();
+    private final List<DesignCheck> errors = List.of(
+            new TemplateCheck(),
+            new AttributeCheck(),
+            new RoleCheck(),
+            new FromKeyCheck(),
+            new EntityTypeCheck(),
+            new KeyOverlapCheck(),
+            new IndexKeyCheck(),
+            new IndexLimitCheck(),
+            new ConstraintCheck(),
+            new ProjectionCheck(),
+            new StaleKeyCheck());
+    private final List<DesignCheck> findings = List.of(
+            new TransactionSizeCheck(),
+            new ForeignItemsCheck(),
+            new SortOrderCheck(),
+            new UniqueTimeCheck(),
+            new IndexUsedCheck(),
+            new HotPartitionCheck());
 
     public void check(ReadDesign design, Report report) {
-        templates.check(design, report);
-        checks.forEach(check -> check.check(design, report));
+        errors.forEach(check -> check.check(design, report));
+        findings.forEach(check -> check.check(design, report));
     }
 }

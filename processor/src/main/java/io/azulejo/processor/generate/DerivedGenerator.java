@@ -56,7 +56,7 @@ final class DerivedGenerator {
                                 Modifier.PRIVATE,
                                 Modifier.STATIC,
                                 Modifier.FINAL)
-                        .initializer("$T.of($L)", List.class, CodeBlock.join(rules, ",\n"))
+                        .initializer("$T.of(\n$L)", List.class, CodeBlock.join(rules, ",\n"))
                         .build());
     }
 

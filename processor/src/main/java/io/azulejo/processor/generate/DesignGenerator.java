@@ -8,7 +8,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.azulejo.design.DesignDefinition;
-import io.azulejo.design.DesignJson;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.PatternDefinition;
@@ -58,9 +57,7 @@ final class DesignGenerator {
         spec.addMethod(constructor());
         spec.addMethod(on());
         spec.addMethod(onWithOptions());
-        spec.addMethod(definition());
-        spec.addMethod(contextAccessor());
-        spec.addMethod(transaction());
+        spec.addMethods(new GivenMethods(design.type(), type).specs());
         accessors(spec);
         for (PatternMethod method : read.methods()) {
             implement(spec, method);
@@ -113,39 +110,6 @@ final class DesignGenerator {
                 .addJavadoc(javadoc)
                 .returns(type)
                 .addParameter(Toolkit.DYNAMO_DB_CLIENT, "client");
-    }
-
-    private MethodSpec definition() {
-        return MethodSpec.methodBuilder("definition")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .addJavadoc("The design as data.\n")
-                .returns(DesignDefinition.class)
-                .addStatement(
-                        "return new $T().load(new $T($S, $S), $T.class.getClassLoader())",
-                        DesignJson.class,
-                        JavaType.class,
-                        design.type().packageName(),
-                        design.type().name(),
-                        type)
-                .build();
-    }
-
-    private MethodSpec contextAccessor() {
-        return MethodSpec.methodBuilder("context")
-                .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("The client, the options and the way down to raw requests.\n")
-                .returns(Toolkit.DESIGN_CONTEXT)
-                .addStatement("return context")
-                .build();
-    }
-
-    private MethodSpec transaction() {
-        return MethodSpec.methodBuilder("transaction")
-                .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Begins an all-or-nothing write.\n")
-                .returns(Toolkit.TRANSACT_WRITE)
-                .addStatement("return context.transaction($S)", "transaction")
-                .build();
     }
 
     /** One for each entity: the methods of the interface, or {@code postTable()} where it has none. */

@@ -3,13 +3,18 @@ package io.azulejo.processor.generate;
 import com.palantir.javapoet.ClassName;
 import io.azulejo.design.JavaType;
 import io.azulejo.processor.type.TypeNames;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Set;
+import javax.lang.model.SourceVersion;
 
 /**
  * The names of the classes generated for one design. All are in the design's package, so that an entity of a library
  * can be part of several designs.
  */
 final class GeneratedNames {
+    private static final Set<String> VARIABLES = Set.of("item", "pk", "sk", "key", "stamp");
+
     private final JavaType design;
 
     GeneratedNames(JavaType design) {
@@ -57,9 +62,18 @@ final class GeneratedNames {
                 .toUpperCase(Locale.ROOT);
     }
 
-    /** {@code post} for {@code Post}. */
+    /** {@code post} for {@code Post}; another name where generated methods have a variable of that name. */
     static String variable(String typeName) {
         String name = typeName.substring(0, 1).toLowerCase(Locale.ROOT) + typeName.substring(1);
-        return javax.lang.model.SourceVersion.isKeyword(name) ? name + "Entity" : name;
+        return SourceVersion.isKeyword(name) || VARIABLES.contains(name) ? name + "Entity" : name;
+    }
+
+    /** The name, or one like it that is not taken. */
+    static String free(String name, Collection<String> taken) {
+        String free = name;
+        while (taken.contains(free)) {
+            free += "_";
+        }
+        return free;
     }
 }

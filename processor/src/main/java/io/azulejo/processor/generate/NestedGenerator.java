@@ -82,7 +82,7 @@ final class NestedGenerator {
                         "throw new $T($S + value.type())", Toolkit.UNREADABLE_VALUE, "should be a map but is of type ")
                 .endControlFlow()
                 .addStatement("$T<String, $T> item = value.m()", Map.class, Toolkit.ATTRIBUTE_VALUE)
-                .addStatement("return new $T($L)", type, CodeBlock.join(arguments, ",\n"))
+                .addStatement("return new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"))
                 .build();
     }
 

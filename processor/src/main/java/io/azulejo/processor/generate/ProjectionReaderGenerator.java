@@ -111,7 +111,7 @@ final class ProjectionReaderGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(type)
                 .addParameter(item(), "item")
-                .addStatement("return new $T($L)", type, CodeBlock.join(arguments, ",\n"))
+                .addStatement("return new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"))
                 .build();
     }
 

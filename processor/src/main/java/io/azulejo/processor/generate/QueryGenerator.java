@@ -90,7 +90,7 @@ final class QueryGenerator {
         EntityDefinition entity = design.entity(query.entities().getFirst());
         TableDefinition table = design.tableOf(entity.type());
         CodeBlock.Builder code = CodeBlock.builder()
-                .add("return $L.on(context)\n", DesignGenerator.constant(query))
+                .add("return $L.on(this.context)\n", DesignGenerator.constant(query))
                 .indent()
                 .indent()
                 .add(partition(query, table, entity))
@@ -121,22 +121,30 @@ final class QueryGenerator {
         KeyMethods methods = new KeyMethods(table, entity, names);
         KeyMethod method = methods.of(attribute, pk);
         String months = parameter(query, Toolkit.MONTH_RANGE.toString());
+        String month = free("month", query);
+        String shard = free("shard", query);
         CodeBlock call = CodeBlock.of(
                 "$T.$L",
                 names.schema(entity.type()),
                 KeyMethods.call(
                         method,
-                        CodeBlock.of("shard"),
-                        name -> CodeBlock.of("$N", name.equals(months) ? "month" : name)));
+                        CodeBlock.of("$L", shard),
+                        name -> CodeBlock.of("$N", name.equals(months) ? month : name)));
         if (months != null && pk.sharded()) {
-            return CodeBlock.of(".months($N, $L, (month, shard) -> $L)\n", months, key.shards(), call);
+            return CodeBlock.of(".months($N, $L, ($L, $L) -> $L)\n", months, key.shards(), month, shard, call);
         }
         if (months != null) {
-            return CodeBlock.of(".months($N, month -> $L)\n", months, call);
+            return CodeBlock.of(".months($N, $L -> $L)\n", months, month, call);
         }
         return pk.sharded()
-                ? CodeBlock.of(".shards($L, shard -> $L)\n", key.shards(), call)
+                ? CodeBlock.of(".shards($L, $L -> $L)\n", key.shards(), shard, call)
                 : CodeBlock.of(".partition($L)\n", call);
+    }
+
+    /** A name for a lambda's parameter that no parameter of the method has. */
+    private static String free(String name, PatternDefinition.Query query) {
+        return GeneratedNames.free(
+                name, query.parameters().stream().map(ParameterDefinition::name).toList());
     }
 
     private static String text(KeyTemplate literals) {
@@ -166,8 +174,9 @@ final class QueryGenerator {
         KeyTemplate range = key.range();
         String attribute = key.sortAttribute();
         if (attribute != null) {
-            return plainSort(key, entity.component(attribute).orElseThrow());
+            return plainSort(query, entity.component(attribute).orElseThrow());
         }
+        String value = free("value", query);
         if (range != null) {
             KeySegment.Component component =
                     (KeySegment.Component) range.segments().getFirst();
@@ -175,14 +184,15 @@ final class QueryGenerator {
                     ? ""
                     : ((KeySegment.Literal) range.segments().get(1)).text();
             return CodeBlock.of(
-                    ".sortRange($N, new $T<>($L, value -> $L, $S, $T.Order.$L))\n",
+                    ".sortRange($N, new $T<>($L, $L -> $L, $S, $T.Order.$L))\n",
                     component.name(),
                     Toolkit.SORT_SEGMENT,
                     prefix,
+                    value,
                     code.encoded(
                             entity.component(component.name()).orElseThrow().type(),
                             component.format(),
-                            CodeBlock.of("value")),
+                            CodeBlock.of("$L", value)),
                     following,
                     Toolkit.SORT_SEGMENT,
                     component.format().descending() ? "REVERSED" : "AS_VALUES");
@@ -193,9 +203,12 @@ final class QueryGenerator {
         return CodeBlock.of(key.wholeSk() ? ".sortEquals($L)\n" : ".sortPrefix($L)\n", prefix);
     }
 
-    private CodeBlock plainSort(KeyConditionDefinition key, ComponentDefinition component) {
+    private CodeBlock plainSort(PatternDefinition.Query query, ComponentDefinition component) {
+        KeyConditionDefinition key = query.key();
+        String value = free("value", query);
         if (key.range() != null) {
-            return CodeBlock.of(".sortRange($N, value -> $L.encode(value))\n", component.name(), codec(component));
+            return CodeBlock.of(
+                    ".sortRange($N, $L -> $L.encode($L))\n", component.name(), value, codec(component), value);
         }
         if (key.sk() == null) {
             return CodeBlock.of("");
@@ -221,9 +234,11 @@ final class QueryGenerator {
                 .filter(candidate -> candidate.type().equals(query.result().element()))
                 .findFirst()
                 .orElseThrow();
-        List<CodeBlock> parts = aggregate.parts().stream().map(this::part).toList();
+        String items = free("items", query);
+        List<CodeBlock> parts =
+                aggregate.parts().stream().map(part -> part(part, items)).toList();
         CodeBlock assembled = CodeBlock.of(
-                ".aggregate(items -> new $T($L))", TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", "));
+                ".aggregate($L -> new $T($L))", items, TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", "));
         return query.result().container() == Container.OPTIONAL
                 ? assembled
                 : CodeBlock.of(
@@ -233,13 +248,13 @@ final class QueryGenerator {
                         query.name() + ": there is nothing");
     }
 
-    private CodeBlock part(Part part) {
+    private CodeBlock part(Part part, String items) {
         String method = switch (part.multiplicity()) {
             case ONE -> "one";
             case NULLABLE -> "oneOrNull";
             case OPTIONAL -> "optional";
             case LIST -> "list";
         };
-        return CodeBlock.of("items.$L($T.INSTANCE)", method, names.schema(part.entity()));
+        return CodeBlock.of("$L.$L($T.INSTANCE)", items, method, names.schema(part.entity()));
     }
 }

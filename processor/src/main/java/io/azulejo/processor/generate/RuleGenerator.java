@@ -64,7 +64,7 @@ final class RuleGenerator {
 
     private FieldSpec field(ClassName rule, String name, List<CodeBlock> rules) {
         return FieldSpec.builder(listOf(rule), name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$T.of($L)", List.class, CodeBlock.join(rules, ",\n"))
+                .initializer("$T.of(\n$L)", List.class, CodeBlock.join(rules, ",\n"))
                 .build();
     }
 

@@ -100,7 +100,7 @@ final class SchemaGenerator {
         return override("fromItem")
                 .returns(type)
                 .addParameter(ITEM, "item")
-                .addStatement("return new $T($L)", type, CodeBlock.join(arguments, ",\n"))
+                .addStatement("return new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"))
                 .build();
     }
 
@@ -161,7 +161,7 @@ final class SchemaGenerator {
                 .returns(type)
                 .addParameter(type, variable)
                 .addParameter(Toolkit.STAMP, "stamp")
-                .addStatement("return new $T($L)", type, CodeBlock.join(arguments, ",\n"))
+                .addStatement("return new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"))
                 .build();
     }
 
@@ -199,7 +199,7 @@ final class SchemaGenerator {
                 .map(entry -> CodeBlock.of("$T.entry($S, $S)", Map.class, entry.getKey(), entry.getValue()))
                 .toList();
         return FieldSpec.builder(mapType(), "ATTRIBUTES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$T.ofEntries($L)", Map.class, CodeBlock.join(entries, ",\n"))
+                .initializer("$T.ofEntries(\n$L)", Map.class, CodeBlock.join(entries, ",\n"))
                 .build();
     }
 

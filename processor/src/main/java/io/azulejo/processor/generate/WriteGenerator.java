@@ -102,7 +102,7 @@ final class WriteGenerator {
                         .endControlFlow();
             }
         }
-        code.add("$Lcontext.transaction($S)\n", returning(returns), transaction.name())
+        code.add("$Lthis.context.transaction($S)\n", returning(returns), transaction.name())
                 .indent()
                 .indent();
         for (ActionDefinition action : transaction.actions()) {

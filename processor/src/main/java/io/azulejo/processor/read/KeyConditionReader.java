@@ -66,14 +66,13 @@ final class KeyConditionReader {
                             entity.name());
         }
         KeyTemplate template = source instanceof KeySource.Templated templated ? templated.template() : null;
-        boolean right = missing.isEmpty();
         for (String name : components) {
             if (parameters.has(name)) {
                 parameters.claim(name, Role.KEY);
-                right &= parameters.checkType(name, entity, name, template);
+                parameters.checkType(name, entity, name, template);
             }
         }
-        return right;
+        return missing.isEmpty();
     }
 
     /**

@@ -134,12 +134,12 @@ final class Parameters {
         return definitions;
     }
 
-    /** Whether the parameter's type fits the component; reported if not. */
-    boolean checkType(String parameter, EntityDefinition entity, String component, @Nullable KeyTemplate template) {
+    /** Reports a parameter whose type does not fit the component. */
+    void checkType(String parameter, EntityDefinition entity, String component, @Nullable KeyTemplate template) {
         VariableElement element = byName.get(parameter);
         Optional<ComponentDefinition> definition = entity.component(component);
         if (element == null || definition.isEmpty()) {
-            return true;
+            return;
         }
         TypeName given = Signature.type(element);
         TypeName wanted = TypeNames.boxed(definition.get().type());
@@ -159,7 +159,6 @@ final class Parameters {
                             component,
                             month ? "YearMonth, MonthRange or Instant" : simple(wanted));
         }
-        return fits;
     }
 
     private static boolean isMonth(TypeName type) {

@@ -33,7 +33,8 @@ final class PatternReader {
     private static final List<Class<? extends Annotation>> KINDS =
             List.of(Get.class, Query.class, Create.class, Put.class, Update.class, Delete.class, Transact.class);
     /** What every generated design has, so that an interface may declare it too. */
-    private static final Set<String> GIVEN = Set.of("transaction", "context", "createTables", "verify");
+    private static final Set<String> GIVEN =
+            Set.of("context", "transaction", "transactGet", "batchGet", "batchWrite", "createTables", "verify");
 
     private final Scope scope;
     private final ResultReader results;

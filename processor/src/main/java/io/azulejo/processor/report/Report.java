@@ -7,7 +7,6 @@ import io.azulejo.processor.source.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 import org.jspecify.annotations.Nullable;
@@ -76,14 +75,13 @@ public final class Report {
     }
 
     /** Errors as errors; findings as notes, never as warnings, because builds turn warnings into errors. */
-    public void print(Messager messager) {
+    public void print(Messages messages) {
         for (Entry entry : entries) {
             if (reason(entry) == null) {
                 String message =
                         "%s: %s (see %s)".formatted(entry.diagnostic.id(), entry.text, entry.diagnostic.page());
                 Kind kind = entry.diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.NOTE;
-                messager.printMessage(
-                        kind, message, entry.place.element(), entry.place.annotation(), entry.place.value());
+                messages.print(kind, message, entry.place);
             }
         }
     }

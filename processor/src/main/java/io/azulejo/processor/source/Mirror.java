@@ -21,7 +21,18 @@ import org.jspecify.annotations.Nullable;
  * One annotation on an element. What the compiler could not resolve reads as if it were not there: it reports that
  * itself.
  */
-public record Mirror(Element element, AnnotationMirror annotation) {
+public final class Mirror {
+    private static final int ALONE = -1;
+
+    private final Element element;
+    private final AnnotationMirror annotation;
+    private final int number;
+
+    private Mirror(Element element, AnnotationMirror annotation, int number) {
+        this.element = element;
+        this.annotation = annotation;
+        this.number = number;
+    }
 
     public static Optional<Mirror> of(Element element, Class<? extends Annotation> type) {
         return named(element, type.getCanonicalName()).stream().findFirst();
@@ -32,7 +43,7 @@ public record Mirror(Element element, AnnotationMirror annotation) {
         List<Mirror> all = new ArrayList<>(named(element, type.getCanonicalName()));
         for (Class<?> container : type.getDeclaredClasses()) {
             if (container.isAnnotation()) {
-                named(element, container.getCanonicalName()).forEach(mirror -> all.addAll(mirror.mirrors("value")));
+                named(element, container.getCanonicalName()).forEach(mirror -> all.addAll(mirror.repeated()));
             }
         }
         return all;
@@ -46,24 +57,46 @@ public record Mirror(Element element, AnnotationMirror annotation) {
         return element.getAnnotationMirrors().stream()
                 .filter(annotation -> annotation.getAnnotationType().asElement() instanceof TypeElement type
                         && type.getQualifiedName().contentEquals(name))
-                .map(annotation -> new Mirror(element, annotation))
+                .map(annotation -> new Mirror(element, annotation, ALONE))
                 .toList();
     }
 
+    private List<Mirror> repeated() {
+        List<Mirror> repeated = new ArrayList<>();
+        for (Mirror mirror : mirrors("value")) {
+            repeated.add(new Mirror(element, mirror.annotation, repeated.size()));
+        }
+        return repeated;
+    }
+
     public Place place() {
-        return new Place(element, annotation, null);
+        return place(null, "");
+    }
+
+    private Place place(@Nullable AnnotationValue value, String member) {
+        Place.Repeated repeated = number == ALONE
+                ? null
+                : new Place.Repeated(
+                        annotation
+                                .getAnnotationType()
+                                .asElement()
+                                .getSimpleName()
+                                .toString(),
+                        number,
+                        member);
+        return new Place(element, annotation, value, repeated);
     }
 
     /** The place of a member's value, or of the annotation where the member is not written. */
     public Place place(String member) {
-        return new Place(element, annotation, written(member));
+        return place(written(member), member);
     }
 
     /** The place of one element of an array member. */
     public Place place(String member, int index) {
         AnnotationValue value = written(member);
         if (value != null && value.getValue() instanceof List<?> list && index < list.size()) {
-            return new Place(element, annotation, (AnnotationValue) list.get(index));
+            return place((AnnotationValue) list.get(index), member);
         }
         return place(member);
     }
@@ -126,7 +159,7 @@ public record Mirror(Element element, AnnotationMirror annotation) {
         return list(member).stream()
                 .map(AnnotationValue::getValue)
                 .filter(AnnotationMirror.class::isInstance)
-                .map(nested -> new Mirror(element, (AnnotationMirror) nested))
+                .map(nested -> new Mirror(element, (AnnotationMirror) nested, ALONE))
                 .toList();
     }
 

@@ -44,6 +44,12 @@ public final class Toolkit {
     public static final ClassName MONTH_RANGE = query("MonthRange");
     public static final ClassName QUERY_PATTERN = query("QueryPattern");
     public static final ClassName TRANSACT_WRITE = ClassName.get(ROOT + ".transaction", "TransactWrite");
+    public static final ClassName TRANSACT_GET = ClassName.get(ROOT + ".transaction", "TransactGet");
+    public static final ClassName BATCH_GET = ClassName.get(ROOT + ".batch", "BatchGet");
+    public static final ClassName BATCH_WRITE = ClassName.get(ROOT + ".batch", "BatchWrite");
+    public static final ClassName TABLES = ClassName.get(ROOT + ".table", "Tables");
+    public static final ClassName TABLE_DIFFERENCE = ClassName.get(ROOT + ".table", "TableDifference");
+    public static final ClassName REQUEST_HOOK = ClassName.get(ROOT + ".observe", "RequestHook");
     public static final ClassName WRITTEN = ClassName.get(ROOT + ".transaction", "Written");
     public static final ClassName DYNAMO_DB_CLIENT =
             ClassName.get("software.amazon.awssdk.services.dynamodb", "DynamoDbClient");

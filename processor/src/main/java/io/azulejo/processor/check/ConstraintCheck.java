@@ -1,0 +1,128 @@
+package io.azulejo.processor.check;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ReferenceDefinition;
+import io.azulejo.design.UniqueDefinition;
+import io.azulejo.design.ValueType;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.processor.type.TypeNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Unique values and references name components that exist and entities they fill. */
+final class ConstraintCheck implements DesignCheck {
+
+    @Override
+    public void check(ReadDesign design, Report report) {
+        design.definition().entities().forEach(entity -> {
+            for (UniqueDefinition unique : entity.uniques()) {
+                unique(design, entity, unique, report);
+            }
+            for (ReferenceDefinition reference : entity.references()) {
+                reference(design, entity, reference, report);
+            }
+        });
+    }
+
+    private static void unique(ReadDesign design, EntityDefinition entity, UniqueDefinition unique, Report report) {
+        List<String> names = new ArrayList<>(unique.scope());
+        names.add(unique.component());
+        for (String name : names) {
+            Optional<ComponentDefinition> component = entity.component(name);
+            if (component.isEmpty()) {
+                fault(design, entity, unique, name + " is no component of " + entity.name(), report);
+            } else if (!keyable(component.get().type())) {
+                fault(design, entity, unique, name + " cannot be written into the key of a guard", report);
+            }
+        }
+        JavaType guard = unique.guard();
+        if (guard == null) {
+            return;
+        }
+        Optional<EntityDefinition> found = entity(design.definition(), guard);
+        if (found.isEmpty()) {
+            fault(design, entity, unique, guard.name() + " is no entity of this design", report);
+            return;
+        }
+        for (String name : names) {
+            if (!Templates.componentsOfTable(found.get()).contains(name)) {
+                fault(
+                        design,
+                        entity,
+                        unique,
+                        "the key of guard %s does not contain %s, so it cannot guard it".formatted(guard.name(), name),
+                        report);
+            }
+        }
+        for (String name : Templates.componentsOfTable(found.get())) {
+            if (!names.contains(name)) {
+                fault(
+                        design,
+                        entity,
+                        unique,
+                        "the key of guard %s contains %s, so that two of one %s could be; name it as scope"
+                                .formatted(guard.name(), name, unique.component()),
+                        report);
+            }
+        }
+    }
+
+    private static boolean keyable(ValueType type) {
+        return switch (type) {
+            case ValueType.Scalar scalar -> scalar.kind() != ValueType.Kind.BYTES;
+            case ValueType.Converted converted -> keyable(converted.as());
+            case ValueType.EnumOf anEnum -> true;
+            case ValueType.Time time -> true;
+            default -> false;
+        };
+    }
+
+    private static void fault(
+            ReadDesign design, EntityDefinition entity, UniqueDefinition unique, String text, Report report) {
+        report.add(Diagnostic.UNIQUE_GUARD, design.places().of(unique), entity.name(), text);
+    }
+
+    private static void reference(
+            ReadDesign design, EntityDefinition entity, ReferenceDefinition reference, Report report) {
+        String fault = fault(design.definition(), entity, reference);
+        if (!fault.isEmpty()) {
+            report.add(Diagnostic.REFERENCE, design.places().of(reference), entity.name(), fault);
+        }
+    }
+
+    private static String fault(DesignDefinition design, EntityDefinition entity, ReferenceDefinition reference) {
+        Optional<EntityDefinition> found = entity(design, reference.entity());
+        if (found.isEmpty()) {
+            return reference.entity().name() + " is no entity of this design";
+        }
+        List<String> key = List.copyOf(Templates.componentsOfTable(found.get()));
+        if (key.size() != reference.by().size()) {
+            return "the key of %s takes %s, but by names %s"
+                    .formatted(found.get().name(), key, reference.by());
+        }
+        for (int i = 0; i < key.size(); i++) {
+            Optional<ComponentDefinition> own = entity.component(reference.by().get(i));
+            Optional<ComponentDefinition> other = found.get().component(key.get(i));
+            if (own.isEmpty()) {
+                return reference.by().get(i) + " is no component of " + entity.name();
+            }
+            if (other.isPresent()
+                    && !TypeNames.boxed(own.get().type())
+                            .equals(TypeNames.boxed(other.get().type()))) {
+                return "%s.%s is not of the type of %s.%s"
+                        .formatted(entity.name(), own.get().name(), found.get().name(), key.get(i));
+            }
+        }
+        return "";
+    }
+
+    private static Optional<EntityDefinition> entity(DesignDefinition design, JavaType type) {
+        return design.entities().filter(entity -> entity.type().equals(type)).findFirst();
+    }
+}

@@ -1,0 +1,128 @@
+package io.azulejo.processor.check;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.Membership;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.template.KeyTemplate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** An index key names an index of its table, fills its key attributes and no others, and spreads them rightly. */
+final class IndexKeyCheck implements DesignCheck {
+
+    @Override
+    public void check(ReadDesign design, Report report) {
+        for (TableDefinition table : design.definition().tables()) {
+            for (EntityDefinition entity : table.entities()) {
+                for (KeyTemplate template : Templates.ofTable(entity)) {
+                    if (template.sharded()) {
+                        report.add(
+                                Diagnostic.SHARDS,
+                                design.places().of(entity, "pk"),
+                                "\"" + template + "\"",
+                                entity.name(),
+                                "a table key cannot be spread, its shard is computed from it");
+                    }
+                }
+                Set<String> last = new HashSet<>();
+                for (IndexKeyDefinition key : entity.indexKeys()) {
+                    check(design, table, entity, key, report);
+                    if (last.contains(key.index())) {
+                        report.add(
+                                Diagnostic.INDEX_KEY_SHAPE,
+                                design.places().of(key),
+                                entity.name(),
+                                key.index(),
+                                "it is never written, the one before it has no condition");
+                    }
+                    if (key.when() == null) {
+                        last.add(key.index());
+                    }
+                }
+            }
+        }
+    }
+
+    private static void check(
+            ReadDesign design, TableDefinition table, EntityDefinition entity, IndexKeyDefinition key, Report report) {
+        Optional<IndexDefinition> index = table.index(key.index());
+        if (index.isEmpty()) {
+            List<String> names =
+                    table.indexes().stream().map(IndexDefinition::name).toList();
+            report.add(
+                    Diagnostic.UNKNOWN_INDEX,
+                    design.places().of(key, "index"),
+                    entity.name(),
+                    key.index(),
+                    table.name(),
+                    names.isEmpty() ? "no index" : String.join(", ", names));
+            return;
+        }
+        String shape = shape(table, entity, index.get(), key);
+        if (shape != null) {
+            report.add(Diagnostic.INDEX_KEY_SHAPE, design.places().of(key), entity.name(), key.index(), shape);
+        }
+        String shards = shards(key);
+        if (shards != null) {
+            report.add(Diagnostic.SHARDS, design.places().of(key, "shards"), key.index(), entity.name(), shards);
+        }
+    }
+
+    private static @Nullable String shape(
+            TableDefinition table, EntityDefinition entity, IndexDefinition index, IndexKeyDefinition key) {
+        String sortKey = index.sortKey();
+        if (key.sk() != null && sortKey == null) {
+            return "it has an sk template, but the index has no sort key";
+        }
+        if (key.pk() != null && filledOtherwise(table, entity, index.partitionKey())) {
+            return "its pk template would write \"%s\", which is filled by something else"
+                    .formatted(index.partitionKey());
+        }
+        if (key.sk() != null && sortKey != null && filledOtherwise(table, entity, sortKey)) {
+            return "its sk template would write \"%s\", which is filled by something else".formatted(sortKey);
+        }
+        boolean complete =
+                Membership.inIndex(table, index, entity).stream().anyMatch(membership -> key.equals(membership.key()));
+        if (!complete) {
+            return "nothing fills \"%s\"; give it a template"
+                    .formatted(
+                            key.pk() == null && !filledOtherwise(table, entity, index.partitionKey())
+                                    ? index.partitionKey()
+                                    : sortKey);
+        }
+        return key.pk() == null && key.sk() == null ? "it has no template" : null;
+    }
+
+    /** By the table key or the entity type; a component of that attribute is told apart by the attribute check. */
+    private static boolean filledOtherwise(TableDefinition table, EntityDefinition entity, String attribute) {
+        return attribute.equals(table.partitionKey())
+                || attribute.equals(table.sortKey())
+                || (attribute.equals(table.entityType()) && entity.entityType() != null)
+                || entity.components().stream()
+                        .map(ComponentDefinition::attribute)
+                        .anyMatch(attribute::equals);
+    }
+
+    private static @Nullable String shards(IndexKeyDefinition key) {
+        boolean sharded = key.pk() != null && key.pk().sharded();
+        if (key.sk() != null && key.sk().sharded()) {
+            return "{shard} spreads partitions; it has no meaning in a sort key";
+        }
+        if (sharded && key.shards() < 2) {
+            return "its template has {shard}; say over how many, from shards = 2";
+        }
+        if (!sharded && key.shards() != 0) {
+            return "it says shards = %d, but its pk template has no {shard}".formatted(key.shards());
+        }
+        return key.shards() > 1000 ? "a read asks every shard; %d are too many".formatted(key.shards()) : null;
+    }
+}

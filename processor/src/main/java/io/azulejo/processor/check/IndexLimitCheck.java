@@ -1,0 +1,79 @@
+package io.azulejo.processor.check;
+
+import io.azulejo.annotation.Index.Projection;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.processor.source.Place;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Indexes stay within what DynamoDB allows, and have names and keys of their own. */
+final class IndexLimitCheck implements DesignCheck {
+    private static final int PER_INDEX = 20;
+    private static final int PER_TABLE = 100;
+    private static final int GLOBAL = 20;
+    private static final int LOCAL = 5;
+
+    @Override
+    public void check(ReadDesign design, Report report) {
+        for (TableDefinition table : design.definition().tables()) {
+            Place place = design.places().of(table, "indexes");
+            Set<String> names = new HashSet<>();
+            int included = 0;
+            for (IndexDefinition index : table.indexes()) {
+                included += index.include().size();
+                check(design, table, index, names, report);
+            }
+            limit(included, PER_TABLE, "The indexes of table %s include %d attributes", table.name(), place, report);
+            int local = (int)
+                    table.indexes().stream().filter(IndexDefinition::local).count();
+            limit(local, LOCAL, "Table %s has %d local indexes", table.name(), place, report);
+            limit(
+                    table.indexes().size() - local,
+                    GLOBAL,
+                    "Table %s has %d global indexes",
+                    table.name(),
+                    place,
+                    report);
+        }
+    }
+
+    private static void limit(int count, int most, String text, String name, Place place, Report report) {
+        if (count > most) {
+            report.add(Diagnostic.PROJECTION_LIMIT, place, text.formatted(name, count), String.valueOf(most));
+        }
+    }
+
+    private static void check(
+            ReadDesign design, TableDefinition table, IndexDefinition index, Set<String> names, Report report) {
+        Place place = design.places().of(index);
+        limit(index.include().size(), PER_INDEX, "Index %s includes %d attributes", index.name(), place, report);
+        if (!names.add(index.name()) || index.name().isEmpty()) {
+            shape(table, place, "every index needs a name of its own, \"%s\" is none".formatted(index.name()), report);
+        }
+        if (index.partitionKey().isEmpty() || index.partitionKey().equals(index.sortKey())) {
+            shape(table, place, "the key attributes of index %s need two names".formatted(index.name()), report);
+        }
+        if (index.local() && (!index.partitionKey().equals(table.partitionKey()) || index.sortKey() == null)) {
+            shape(
+                    table,
+                    place,
+                    "local index %s has the table's partition key and a sort key of its own".formatted(index.name()),
+                    report);
+        }
+        if (index.projection() == Projection.INCLUDE == index.include().isEmpty()) {
+            shape(
+                    table,
+                    place,
+                    "index %s includes attributes if and only if its projection is INCLUDE".formatted(index.name()),
+                    report);
+        }
+    }
+
+    private static void shape(TableDefinition table, Place place, String text, Report report) {
+        report.add(Diagnostic.TABLE_SHAPE, place, table.name(), text);
+    }
+}

@@ -1,0 +1,69 @@
+package io.azulejo.processor.check;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentDefinition.Role;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.UniqueDefinition;
+import io.azulejo.design.ValueType;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.template.KeyTemplate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds what is meant to be one of its kind but holds a time, so that a moment later it is another. */
+final class UniqueTimeCheck implements DesignCheck {
+
+    @Override
+    public void check(ReadDesign design, Report report) {
+        design.definition().entities().forEach(entity -> {
+            for (UniqueDefinition unique : entity.uniques()) {
+                unique(design, entity, unique, report);
+            }
+            sortKey(design, entity, report);
+        });
+    }
+
+    private static void unique(ReadDesign design, EntityDefinition entity, UniqueDefinition unique, Report report) {
+        List<String> parts = new ArrayList<>(unique.scope());
+        parts.add(unique.component());
+        for (String part : parts) {
+            if (entity.component(part).filter(UniqueTimeCheck::time).isPresent()) {
+                report.add(
+                        Diagnostic.UNIQUE_WITH_TIME,
+                        design.places().of(unique),
+                        "@Unique " + unique.component(),
+                        entity.name(),
+                        part,
+                        entity.name());
+            }
+        }
+    }
+
+    /** A key such as {@code LIKE#{userId}#{createdAt}}: one user can like as often as there are moments. */
+    private static void sortKey(ReadDesign design, EntityDefinition entity, Report report) {
+        KeyTemplate sk = entity.sk();
+        if (sk == null || sk.components().size() < 2) {
+            return;
+        }
+        List<String> names = List.copyOf(sk.components());
+        boolean generated = names.stream()
+                .flatMap(name -> entity.component(name).stream())
+                .anyMatch(component -> component.role() == Role.GENERATED_ID);
+        String last = names.getLast();
+        if (!generated && entity.component(last).filter(UniqueTimeCheck::time).isPresent()) {
+            report.add(
+                    Diagnostic.UNIQUE_WITH_TIME,
+                    design.places().of(entity, "sk"),
+                    "Sort key \"" + sk + "\"",
+                    entity.name(),
+                    last,
+                    entity.name() + " of one " + String.join(", ", names.subList(0, names.size() - 1)));
+        }
+    }
+
+    private static boolean time(ComponentDefinition component) {
+        return component.type() instanceof ValueType.Time || component.type() instanceof ValueType.EpochSeconds;
+    }
+}
