@@ -3,6 +3,9 @@ package io.azulejo.engine;
 import io.azulejo.engine.sdk.SdkClient;
 import io.azulejo.engine.store.MemoryStore;
 import io.azulejo.engine.store.Store;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.retries.api.RetryStrategy;
 
 /**
  * DynamoDB in this process, behind the AWS SDK's own client interface. Safe for any number of threads; close it when it
@@ -11,8 +14,8 @@ import io.azulejo.engine.store.Store;
 public final class EmbeddedDynamoDb extends SdkClient {
     private final Engine engine;
 
-    private EmbeddedDynamoDb(Engine engine) {
-        super(engine);
+    private EmbeddedDynamoDb(Engine engine, @Nullable RetryStrategy retryStrategy) {
+        super(engine, retryStrategy);
         this.engine = engine;
     }
 
@@ -34,6 +37,7 @@ public final class EmbeddedDynamoDb extends SdkClient {
     public static final class Builder {
         private Store store = new MemoryStore();
         private EngineOptions options = EngineOptions.DEFAULT;
+        private @Nullable RetryStrategy retryStrategy = AwsRetryStrategy.standardRetryStrategy();
 
         private Builder() {}
 
@@ -48,8 +52,20 @@ public final class EmbeddedDynamoDb extends SdkClient {
             return this;
         }
 
+        /** Retries as this strategy says, in place of the SDK's standard one. */
+        public Builder retryStrategy(RetryStrategy newStrategy) {
+            retryStrategy = newStrategy;
+            return this;
+        }
+
+        /** Lets every failure through at once. */
+        public Builder withoutRetries() {
+            retryStrategy = null;
+            return this;
+        }
+
         public EmbeddedDynamoDb build() {
-            return new EmbeddedDynamoDb(new Engine(store, options));
+            return new EmbeddedDynamoDb(new Engine(store, options), retryStrategy);
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.azulejo.engine;
 
 import io.azulejo.engine.expression.Expressions;
+import io.azulejo.engine.fault.Faults;
+import io.azulejo.engine.fault.LaggingStore;
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.operation.BatchGetItemOperation;
@@ -76,6 +78,7 @@ import java.nio.file.Path;
  */
 public final class Engine implements AutoCloseable {
     private final Store store;
+    private final Faults faults;
     private final Housekeeping housekeeping;
     private final Sweeper sweeper;
     private final CreateTableOperation createTable;
@@ -98,15 +101,17 @@ public final class Engine implements AutoCloseable {
     private final DescribeTimeToLiveOperation describeTimeToLive;
 
     /** Opens an engine on a store, which it owns from then on. */
-    public Engine(Store store, EngineOptions options) {
-        this.store = store;
-        FormatVersion.open(store);
+    public Engine(Store opened, EngineOptions options) {
+        faults = options.faults();
+        FormatVersion.open(opened);
+        LaggingStore lagging = new LaggingStore(opened, faults, options.clock());
+        store = faults.plan() == null ? opened : lagging;
         ItemLocks locks = new ItemLocks();
         Catalog catalog = new Catalog(store, locks);
         Expressions expressions = new Expressions();
         ItemWrites writes = new ItemWrites(store, locks);
         ItemCollections collections = new ItemCollections(store);
-        PageReader pages = new PageReader(store);
+        PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkPast, faults);
         TableDescriptions descriptions = new TableDescriptions(store, options.region());
         TransactionTokens tokens = new TransactionTokens(store, options.clock());
         sweeper = new Sweeper(
@@ -114,7 +119,7 @@ public final class Engine implements AutoCloseable {
                 locks,
                 catalog,
                 options.clock(),
-                (change, batch) -> ItemWrites.stage(change, batch, null, 1),
+                (change, batch) -> writes.stage(change, batch, null, 1),
                 tokens::sweep);
         housekeeping = new Housekeeping(
                 catalog,
@@ -134,8 +139,8 @@ public final class Engine implements AutoCloseable {
         deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections);
         query = new QueryOperation(catalog, expressions, pages);
         scan = new ScanOperation(catalog, expressions, pages);
-        batchGetItem = new BatchGetItemOperation(catalog, expressions, store);
-        batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections);
+        batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults);
+        batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults);
         transactGetItems = new TransactGetItemsOperation(catalog, expressions, store, locks);
         transactWriteItems =
                 new TransactWriteItemsOperation(catalog, expressions, store, locks, writes, collections, tokens);
@@ -146,62 +151,81 @@ public final class Engine implements AutoCloseable {
     }
 
     public TableDescription createTable(CreateTableInput input) {
+        faults.beforeRequest("CreateTable");
         return createTable.run(input);
     }
 
     public TableDescription describeTable(DescribeTableInput input) {
+        faults.beforeRequest("DescribeTable");
         return describeTable.run(input);
     }
 
     public TableDescription updateTable(UpdateTableInput input) {
+        faults.beforeRequest("UpdateTable");
         return updateTable.run(input);
     }
 
     public TableDescription deleteTable(DeleteTableInput input) {
+        faults.beforeRequest("DeleteTable");
         return deleteTable.run(input);
     }
 
     public ListTablesOutput listTables(ListTablesInput input) {
+        faults.beforeRequest("ListTables");
         return listTables.run(input);
     }
 
     public PutItemOutput putItem(PutItemInput input) {
+        faults.beforeWrite("PutItem");
         return putItem.run(input);
     }
 
     public GetItemOutput getItem(GetItemInput input) {
+        faults.beforeRequest("GetItem");
         return getItem.run(input);
     }
 
     public UpdateItemOutput updateItem(UpdateItemInput input) {
+        faults.beforeWrite("UpdateItem");
         return updateItem.run(input);
     }
 
     public DeleteItemOutput deleteItem(DeleteItemInput input) {
+        faults.beforeWrite("DeleteItem");
         return deleteItem.run(input);
     }
 
     public PageOutput query(QueryInput input) {
+        faults.beforeRequest("Query");
         return query.run(input);
     }
 
     public PageOutput scan(ScanInput input) {
+        faults.beforeRequest("Scan");
         return scan.run(input);
     }
 
     public BatchGetItemOutput batchGetItem(BatchGetItemInput input) {
+        faults.beforeRequest("BatchGetItem");
         return batchGetItem.run(input);
     }
 
     public BatchWriteItemOutput batchWriteItem(BatchWriteItemInput input) {
+        faults.beforeRequest("BatchWriteItem");
         return batchWriteItem.run(input);
     }
 
     public TransactGetItemsOutput transactGetItems(TransactGetItemsInput input) {
+        faults.beforeTransaction(
+                "TransactGetItems",
+                input.transactItems() == null ? 0 : input.transactItems().size());
         return transactGetItems.run(input);
     }
 
     public TransactWriteItemsOutput transactWriteItems(TransactWriteItemsInput input) {
+        faults.beforeTransaction(
+                "TransactWriteItems",
+                input.transactItems() == null ? 0 : input.transactItems().size());
         return transactWriteItems.run(input);
     }
 
@@ -210,10 +234,12 @@ public final class Engine implements AutoCloseable {
     }
 
     public UpdateTimeToLiveOutput updateTimeToLive(UpdateTimeToLiveInput input) {
+        faults.beforeRequest("UpdateTimeToLive");
         return updateTimeToLive.run(input);
     }
 
     public DescribeTimeToLiveOutput describeTimeToLive(DescribeTimeToLiveInput input) {
+        faults.beforeRequest("DescribeTimeToLive");
         return describeTimeToLive.run(input);
     }
 

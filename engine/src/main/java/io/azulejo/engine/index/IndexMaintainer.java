@@ -3,17 +3,26 @@ package io.azulejo.engine.index;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Index;
+import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.value.Item;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the entries of all indexes in step with items: told an item before and after, it adds to the batch. */
+/**
+ * Keeps the entries of all indexes in step with items: told an item before and after, it adds to the batch. Safe for any
+ * number of threads.
+ */
 public final class IndexMaintainer {
-    private IndexMaintainer() {}
+    private final Store store;
+
+    public IndexMaintainer(Store store) {
+        this.store = store;
+    }
 
     /** Stages the index changes of one item; {@code unitFactor} is 2 in a transaction. */
-    public static void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
+    public void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
         for (Index index : change.state().indexes()) {
             int units = stage(index, change, batch);
             if (meter != null && units > 0) {
@@ -23,10 +32,10 @@ public final class IndexMaintainer {
     }
 
     /** Stages one index and answers with the write units its changes cost. */
-    private static int stage(Index index, ItemChange change, Batch batch) {
+    private int stage(Index index, ItemChange change, Batch batch) {
         Item before = change.before();
         Item after = change.after();
-        byte @Nullable [] oldKey = before == null ? null : index.entryKey(before, change.key());
+        byte @Nullable [] oldKey = before == null ? null : existingEntryKey(index, before, change.key());
         byte @Nullable [] newKey = after == null ? null : index.entryKey(after, change.key());
         Item oldEntry = before == null || oldKey == null ? null : index.project(before);
         Item newEntry = after == null || newKey == null ? null : index.project(after);
@@ -45,6 +54,13 @@ public final class IndexMaintainer {
             units += Units.write(newEntry.size());
         }
         return units;
+    }
+
+    /** The key of the entry an item has; in an index that is still being filled it may not have its entry yet. */
+    private byte @Nullable [] existingEntryKey(Index index, Item item, byte[] itemKey) {
+        byte @Nullable [] key = index.entryKey(item, itemKey);
+        boolean maybeMissing = index.definition().status() == IndexDefinition.Status.CREATING;
+        return key != null && maybeMissing && store.get(key) == null ? null : key;
     }
 
     private static int replace(Index index, byte[] key, Item oldEntry, Item newEntry, Batch batch) {

@@ -5,6 +5,8 @@ import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.ExpressionParameters;
@@ -35,11 +37,13 @@ public final class BatchGetItemOperation {
     private final Catalog catalog;
     private final Expressions expressions;
     private final Store store;
+    private final Faults faults;
 
-    public BatchGetItemOperation(Catalog catalog, Expressions expressions, Store store) {
+    public BatchGetItemOperation(Catalog catalog, Expressions expressions, Store store, Faults faults) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.store = store;
+        this.faults = faults;
     }
 
     /** One table's share of the request, checked. */
@@ -57,13 +61,14 @@ public final class BatchGetItemOperation {
         Map<String, KeysAndAttributes> unprocessed = new LinkedHashMap<>();
         List<ConsumedCapacity> consumed = new ArrayList<>();
         long bytes = 0;
+        boolean leftovers = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
         for (Share share : shares) {
             TableMeter meter = TableMeter.wanted(
                     input.returnConsumedCapacity(), share.table().name(), TableMeter.Kind.PLAIN);
             List<Item> items = new ArrayList<>();
             responses.put(share.givenName(), items);
             for (int i = 0; i < share.keys().size(); i++) {
-                if (bytes > MOST_BYTES) {
+                if (bytes > MOST_BYTES || (leftovers && i >= share.keys().size() / 2)) {
                     unprocessed.put(share.givenName(), rest(share.wanted(), i));
                     break;
                 }

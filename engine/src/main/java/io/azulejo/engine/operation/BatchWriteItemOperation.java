@@ -2,6 +2,8 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
@@ -16,6 +18,7 @@ import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -29,19 +32,35 @@ public final class BatchWriteItemOperation {
     private final Catalog catalog;
     private final ItemWrites writes;
     private final ItemCollections collections;
+    private final Faults faults;
 
-    public BatchWriteItemOperation(Catalog catalog, ItemWrites writes, ItemCollections collections) {
+    public BatchWriteItemOperation(Catalog catalog, ItemWrites writes, ItemCollections collections, Faults faults) {
         this.catalog = catalog;
         this.writes = writes;
         this.collections = collections;
+        this.faults = faults;
     }
 
     public BatchWriteItemOutput run(BatchWriteItemInput input) {
-        Map<String, List<WriteRequest>> requestItems = checkShape(input);
+        Map<String, List<WriteRequest>> requestItems = new LinkedHashMap<>(checkShape(input));
+        Map<String, List<WriteRequest>> unprocessed = leftovers(requestItems);
         Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
         List<ItemChange> changes = writes.applyAll(prepared(requestItems), meters);
         return new BatchWriteItemOutput(
-                Map.of(), collections.metrics(input.returnItemCollectionMetrics(), changes), meters.report());
+                unprocessed, collections.metrics(input.returnItemCollectionMetrics(), changes), meters.report());
+    }
+
+    /** Takes about half of each table's requests away if that fault strikes. */
+    private Map<String, List<WriteRequest>> leftovers(Map<String, List<WriteRequest>> requestItems) {
+        Map<String, List<WriteRequest>> leftovers = new LinkedHashMap<>();
+        if (faults.strikes(FaultKind.UNPROCESSED, "BatchWriteItem")) {
+            requestItems.replaceAll((table, requests) -> {
+                int done = requests.size() / 2;
+                leftovers.put(table, List.copyOf(requests.subList(done, requests.size())));
+                return requests.subList(0, done);
+            });
+        }
+        return leftovers;
     }
 
     private List<PreparedWrite> prepared(Map<String, List<WriteRequest>> requestItems) {

@@ -26,10 +26,12 @@ import org.jspecify.annotations.Nullable;
 public final class ItemWrites {
     private final Store store;
     private final ItemLocks locks;
+    private final IndexMaintainer indexes;
 
     public ItemWrites(Store store, ItemLocks locks) {
         this.store = store;
         this.locks = locks;
+        this.indexes = new IndexMaintainer(store);
     }
 
     /** Carries out one write under its item's lock. */
@@ -93,7 +95,7 @@ public final class ItemWrites {
     }
 
     /** Adds a change with everything that hangs on it to the batch; {@code unitFactor} is 2 in a transaction. */
-    public static void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
+    public void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
         Item before = change.before();
         Item after = change.after();
         int oldSize = before == null ? 0 : before.size();
@@ -111,7 +113,7 @@ public final class ItemWrites {
         }
         batch.add(change.table().itemsCounter(), (after == null ? 0 : 1) - (before == null ? 0 : 1));
         batch.add(change.table().bytesCounter(), newSize - oldSize);
-        IndexMaintainer.stage(change, batch, meter, unitFactor);
+        indexes.stage(change, batch, meter, unitFactor);
         TtlEntries.stage(change, batch);
     }
 }

@@ -2,9 +2,13 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.request.PageOutput;
+import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Index;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,21 +19,32 @@ public final class PageReader {
     /** A page ends with the item that makes it this large, before anything is filtered or projected. */
     private static final int MOST_BYTES = 1024 * 1024;
 
-    private final Store store;
-
-    public PageReader(Store store) {
-        this.store = store;
+    /** How global indexes are walked over, which may lag behind on purpose. */
+    @FunctionalInterface
+    public interface GlobalIndexWalk {
+        KeyWalk walk(byte[] from, byte[] to, Direction direction);
     }
 
-    PageOutput read(PageRead read) {
+    private final Store store;
+    private final GlobalIndexWalk globalIndexes;
+    private final Faults faults;
+
+    public PageReader(Store store, GlobalIndexWalk globalIndexes, Faults faults) {
+        this.store = store;
+        this.globalIndexes = globalIndexes;
+        this.faults = faults;
+    }
+
+    PageOutput read(String operation, PageRead read) {
         Selection selection = read.selection();
+        int limit = faults.strikes(FaultKind.SHORT_PAGE, operation) ? 1 : read.limit();
         List<Item> items = new ArrayList<>();
         int count = 0;
         int scanned = 0;
         long bytes = 0;
         Item last = null;
-        try (KeyWalk walk = store.walk(read.from(), read.to(), read.direction())) {
-            while (scanned < read.limit() && bytes < MOST_BYTES && walk.next()) {
+        try (KeyWalk walk = walk(read)) {
+            while (scanned < limit && bytes < MOST_BYTES && walk.next()) {
                 Item entry = Item.stored(walk.value());
                 scanned++;
                 bytes += entry.size();
@@ -47,7 +62,7 @@ public final class PageReader {
                 }
             }
         }
-        boolean stopped = last != null && (scanned >= read.limit() || bytes >= MOST_BYTES);
+        boolean stopped = last != null && (scanned >= limit || bytes >= MOST_BYTES);
         meter(read, bytes);
         return new PageOutput(
                 selection.countOnly() ? null : items,
@@ -55,6 +70,13 @@ public final class PageReader {
                 scanned,
                 stopped && last != null ? last.only(read.source().positionAttributes()) : null,
                 TableMeter.report(read.meter()));
+    }
+
+    private KeyWalk walk(PageRead read) {
+        Index index = read.source().index();
+        return index != null && index.definition().isGlobal()
+                ? globalIndexes.walk(read.from(), read.to(), read.direction())
+                : store.walk(read.from(), read.to(), read.direction());
     }
 
     /** The whole item of an index entry; it may be gone by now. */

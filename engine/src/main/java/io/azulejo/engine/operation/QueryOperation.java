@@ -56,16 +56,18 @@ public final class QueryOperation {
             bounds = bounds.after(start, direction);
         }
         checkPaths(source, parsed);
-        return pages.read(new PageRead(
-                source,
-                bounds.from(),
-                bounds.to(),
-                direction,
-                input.limit() == null ? Integer.MAX_VALUE : input.limit(),
-                consistentRead,
-                parsed.filter(),
-                Selection.of(input.select(), parsed.projection(), source),
-                TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN)));
+        return pages.read(
+                "Query",
+                new PageRead(
+                        source,
+                        bounds.from(),
+                        bounds.to(),
+                        direction,
+                        input.limit() == null ? Integer.MAX_VALUE : input.limit(),
+                        consistentRead,
+                        parsed.filter(),
+                        Selection.of(input.select(), parsed.projection(), source),
+                        TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN)));
     }
 
     private Parsed parse(QueryInput input) {

@@ -46,16 +46,18 @@ public final class ScanOperation {
         ReadSource source = ReadSource.of(table, input.indexName(), consistentRead);
         checkPaths(source, filter, projection);
         KeyBounds bounds = bounds(input, source);
-        return pages.read(new PageRead(
-                source,
-                bounds.from(),
-                bounds.to(),
-                Direction.FORWARD,
-                input.limit() == null ? Integer.MAX_VALUE : input.limit(),
-                consistentRead,
-                filter,
-                Selection.of(input.select(), projection, source),
-                TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN)));
+        return pages.read(
+                "Scan",
+                new PageRead(
+                        source,
+                        bounds.from(),
+                        bounds.to(),
+                        Direction.FORWARD,
+                        input.limit() == null ? Integer.MAX_VALUE : input.limit(),
+                        consistentRead,
+                        filter,
+                        Selection.of(input.select(), projection, source),
+                        TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN)));
     }
 
     private static KeyBounds bounds(ScanInput input, ReadSource source) {

@@ -86,7 +86,7 @@ public final class TransactWriteItemsOperation {
             }
             List<ItemChange> changes = changes(prepared);
             for (ItemChange change : changes) {
-                ItemWrites.stage(change, batch, meters.of(change.table()), UNIT_FACTOR);
+                writes.stage(change, batch, meters.of(change.table()), UNIT_FACTOR);
             }
             meterChecks(prepared, meters);
             store.commit(batch);

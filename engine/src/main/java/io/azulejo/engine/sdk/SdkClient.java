@@ -1,7 +1,6 @@
 package io.azulejo.engine.sdk;
 
 import io.azulejo.engine.Engine;
-import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.request.DeleteTableInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
@@ -9,7 +8,8 @@ import io.azulejo.engine.request.DescribeTimeToLiveOutput;
 import io.azulejo.engine.request.ListTablesInput;
 import io.azulejo.engine.request.ListTablesOutput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
-import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.retries.api.RetryStrategy;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -53,42 +53,45 @@ import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 /** The AWS SDK's client on an engine in process. Safe for any number of threads. */
 public abstract class SdkClient extends UnsupportedOperations {
     private final Engine engine;
+    private final Retries retries;
 
-    protected SdkClient(Engine engine) {
+    /** A client that retries as the strategy says, or never if there is none. */
+    protected SdkClient(Engine engine, @Nullable RetryStrategy retryStrategy) {
         this.engine = engine;
+        this.retries = new Retries(retryStrategy);
     }
 
     @Override
     public final CreateTableResponse createTable(CreateTableRequest request) {
-        return call(() -> CreateTableResponse.builder()
+        return retries.call(() -> CreateTableResponse.builder()
                 .tableDescription(SdkDescriptions.table(engine.createTable(SdkTables.input(request))))
                 .build());
     }
 
     @Override
     public final DescribeTableResponse describeTable(DescribeTableRequest request) {
-        return call(() -> DescribeTableResponse.builder()
+        return retries.call(() -> DescribeTableResponse.builder()
                 .table(SdkDescriptions.table(engine.describeTable(new DescribeTableInput(request.tableName()))))
                 .build());
     }
 
     @Override
     public final UpdateTableResponse updateTable(UpdateTableRequest request) {
-        return call(() -> UpdateTableResponse.builder()
+        return retries.call(() -> UpdateTableResponse.builder()
                 .tableDescription(SdkDescriptions.table(engine.updateTable(SdkTables.input(request))))
                 .build());
     }
 
     @Override
     public final DeleteTableResponse deleteTable(DeleteTableRequest request) {
-        return call(() -> DeleteTableResponse.builder()
+        return retries.call(() -> DeleteTableResponse.builder()
                 .tableDescription(SdkDescriptions.table(engine.deleteTable(new DeleteTableInput(request.tableName()))))
                 .build());
     }
 
     @Override
     public final ListTablesResponse listTables(ListTablesRequest request) {
-        return call(() -> {
+        return retries.call(() -> {
             ListTablesOutput output =
                     engine.listTables(new ListTablesInput(request.exclusiveStartTableName(), request.limit()));
             return ListTablesResponse.builder()
@@ -100,52 +103,52 @@ public abstract class SdkClient extends UnsupportedOperations {
 
     @Override
     public final PutItemResponse putItem(PutItemRequest request) {
-        return call(() -> SdkWrites.response(engine.putItem(SdkWrites.input(request))));
+        return retries.call(() -> SdkWrites.response(engine.putItem(SdkWrites.input(request))));
     }
 
     @Override
     public final GetItemResponse getItem(GetItemRequest request) {
-        return call(() -> SdkReads.response(engine.getItem(SdkReads.input(request))));
+        return retries.call(() -> SdkReads.response(engine.getItem(SdkReads.input(request))));
     }
 
     @Override
     public final UpdateItemResponse updateItem(UpdateItemRequest request) {
-        return call(() -> SdkWrites.response(engine.updateItem(SdkWrites.input(request))));
+        return retries.call(() -> SdkWrites.response(engine.updateItem(SdkWrites.input(request))));
     }
 
     @Override
     public final DeleteItemResponse deleteItem(DeleteItemRequest request) {
-        return call(() -> SdkWrites.response(engine.deleteItem(SdkWrites.input(request))));
+        return retries.call(() -> SdkWrites.response(engine.deleteItem(SdkWrites.input(request))));
     }
 
     @Override
     public final QueryResponse query(QueryRequest request) {
-        return call(() -> SdkReads.response(engine.query(SdkReads.input(request))));
+        return retries.call(() -> SdkReads.response(engine.query(SdkReads.input(request))));
     }
 
     @Override
     public final ScanResponse scan(ScanRequest request) {
-        return call(() -> SdkReads.scanResponse(engine.scan(SdkReads.input(request))));
+        return retries.call(() -> SdkReads.scanResponse(engine.scan(SdkReads.input(request))));
     }
 
     @Override
     public final BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
-        return call(() -> SdkBatches.response(engine.batchGetItem(SdkBatches.input(request))));
+        return retries.call(() -> SdkBatches.response(engine.batchGetItem(SdkBatches.input(request))));
     }
 
     @Override
     public final BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
-        return call(() -> SdkBatches.response(engine.batchWriteItem(SdkBatches.input(request))));
+        return retries.call(() -> SdkBatches.response(engine.batchWriteItem(SdkBatches.input(request))));
     }
 
     @Override
     public final TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request) {
-        return call(() -> SdkTransactions.response(engine.transactGetItems(SdkTransactions.input(request))));
+        return retries.call(() -> SdkTransactions.response(engine.transactGetItems(SdkTransactions.input(request))));
     }
 
     @Override
     public final TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
-        return call(() -> SdkTransactions.response(engine.transactWriteItems(SdkTransactions.input(request))));
+        return retries.call(() -> SdkTransactions.response(engine.transactWriteItems(SdkTransactions.input(request))));
     }
 
     @Override
@@ -155,7 +158,7 @@ public abstract class SdkClient extends UnsupportedOperations {
 
     @Override
     public final UpdateTimeToLiveResponse updateTimeToLive(UpdateTimeToLiveRequest request) {
-        return call(() -> {
+        return retries.call(() -> {
             UpdateTimeToLiveOutput output = engine.updateTimeToLive(SdkTables.input(request));
             return UpdateTimeToLiveResponse.builder()
                     .timeToLiveSpecification(TimeToLiveSpecification.builder()
@@ -168,7 +171,7 @@ public abstract class SdkClient extends UnsupportedOperations {
 
     @Override
     public final DescribeTimeToLiveResponse describeTimeToLive(DescribeTimeToLiveRequest request) {
-        return call(() -> {
+        return retries.call(() -> {
             DescribeTimeToLiveOutput output =
                     engine.describeTimeToLive(new DescribeTimeToLiveInput(request.tableName()));
             return DescribeTimeToLiveResponse.builder()
@@ -178,14 +181,6 @@ public abstract class SdkClient extends UnsupportedOperations {
                             .build())
                     .build();
         });
-    }
-
-    private static <T> T call(Supplier<T> operation) {
-        try {
-            return operation.get();
-        } catch (EngineException e) {
-            throw SdkErrors.exception(e);
-        }
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.azulejo.engine.store;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentNavigableMap;
@@ -97,43 +96,6 @@ public final class MemoryStore implements Store {
         @Override
         public int hashCode() {
             return Arrays.hashCode(bytes);
-        }
-    }
-
-    private static final class MapWalk implements KeyWalk {
-        private final Iterator<Map.Entry<byte[], byte[]>> iterator;
-        private Map.@Nullable Entry<byte[], byte[]> current;
-
-        MapWalk(Iterator<Map.Entry<byte[], byte[]>> iterator) {
-            this.iterator = iterator;
-        }
-
-        @Override
-        public boolean next() {
-            current = iterator.hasNext() ? iterator.next() : null;
-            return current != null;
-        }
-
-        @Override
-        public byte[] key() {
-            return entry().getKey();
-        }
-
-        @Override
-        public byte[] value() {
-            return entry().getValue();
-        }
-
-        private Map.Entry<byte[], byte[]> entry() {
-            if (current == null) {
-                throw new IllegalStateException("The walk stands on no entry");
-            }
-            return current;
-        }
-
-        @Override
-        public void close() {
-            current = null;
         }
     }
 }

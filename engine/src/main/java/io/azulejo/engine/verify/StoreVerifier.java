@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoreVerifier {
     private final Store store;
+    private final ItemWrites writes;
     private final Map<Integer, Table> tables = new HashMap<>();
     private final Map<Integer, Index> indexes = new HashMap<>();
     private final Map<Integer, Table> tablesByIndex = new HashMap<>();
@@ -45,6 +46,7 @@ public final class StoreVerifier {
 
     private StoreVerifier(Store store) {
         this.store = store;
+        this.writes = new ItemWrites(store, new ItemLocks());
     }
 
     public static Verification verify(Store store) {
@@ -95,9 +97,9 @@ public final class StoreVerifier {
     }
 
     /** Everything the store must hold because of one item, the item included. */
-    private static Batch implied(Table table, byte[] key, Item item) {
+    private Batch implied(Table table, byte[] key, Item item) {
         Batch batch = new Batch();
-        ItemWrites.stage(new ItemChange(table, table.state(), key, null, item), batch, null, 1);
+        writes.stage(new ItemChange(table, table.state(), key, null, item), batch, null, 1);
         return batch;
     }
 

@@ -1,0 +1,97 @@
+package io.azulejo.engine.fault;
+
+import io.azulejo.engine.error.CancellationReason;
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The faults an engine is told to have; none unless there is a plan. Safe for any number of threads.
+ *
+ * @param plan when faults strike, or null for never
+ * @param slowness how much longer a slow answer takes, in real time
+ * @param indexLag how far behind readers of global indexes are, by the engine's clock
+ */
+public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration indexLag) {
+    public static final Faults NONE = new Faults(null, Duration.ZERO, Duration.ZERO);
+
+    private static final String THROTTLED = "The level of configured provisioned throughput for the table was exceeded."
+            + " Consider increasing your provisioning level with the UpdateTable API.";
+    private static final String CONFLICT = "Transaction is ongoing for the item";
+
+    /** Faults by a plan, with slow answers of 100 ms and indexes a second behind. */
+    public static Faults by(FaultPlan plan) {
+        return new Faults(plan, Duration.ofMillis(100), Duration.ofSeconds(1));
+    }
+
+    public Faults withSlowness(Duration duration) {
+        return new Faults(plan, duration, indexLag);
+    }
+
+    public Faults withIndexLag(Duration duration) {
+        return new Faults(plan, slowness, duration);
+    }
+
+    public boolean strikes(FaultKind kind, String operation) {
+        return plan != null && plan.strikes(kind, operation);
+    }
+
+    /** What may befall every request before it is carried out. */
+    public void beforeRequest(String operation) {
+        if (plan == null) {
+            return;
+        }
+        if (plan.strikes(FaultKind.SLOW, operation)) {
+            sleep(slowness);
+        }
+        if (plan.strikes(FaultKind.THROTTLING, operation)) {
+            throw new EngineException(DynamoDbError.PROVISIONED_THROUGHPUT_EXCEEDED, THROTTLED);
+        }
+    }
+
+    /** What may befall a write to a single item. */
+    public void beforeWrite(String operation) {
+        beforeRequest(operation);
+        if (strikes(FaultKind.TRANSACTION_CONFLICT, operation)) {
+            throw new EngineException(DynamoDbError.TRANSACTION_CONFLICT, CONFLICT);
+        }
+    }
+
+    /** What may befall a transaction: DynamoDB cancels it and names the action that it was about. */
+    public void beforeTransaction(String operation, int actions) {
+        if (plan == null || actions == 0) {
+            return;
+        }
+        if (plan.strikes(FaultKind.SLOW, operation)) {
+            sleep(slowness);
+        }
+        if (plan.strikes(FaultKind.THROTTLING, operation)) {
+            throw cancelled(new CancellationReason("ThrottlingError", THROTTLED, null), actions);
+        }
+        if (plan.strikes(FaultKind.TRANSACTION_CONFLICT, operation)) {
+            throw cancelled(new CancellationReason("TransactionConflict", CONFLICT, null), actions);
+        }
+    }
+
+    private static EngineException cancelled(CancellationReason first, int actions) {
+        List<CancellationReason> reasons = new ArrayList<>();
+        reasons.add(first);
+        for (int i = 1; i < actions; i++) {
+            reasons.add(CancellationReason.NONE);
+        }
+        return EngineException.cancelled(reasons);
+    }
+
+    private static void sleep(Duration duration) {
+        try {
+            Thread.sleep(duration);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EngineException(
+                    DynamoDbError.INTERNAL_SERVER_ERROR, "The thread was interrupted during a slow answer");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.azulejo.engine.store;
+
+import java.util.Iterator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A walk over the entries of an ordered map. For one thread. */
+public final class MapWalk implements KeyWalk {
+    private final Iterator<Map.Entry<byte[], byte[]>> iterator;
+    private Map.@Nullable Entry<byte[], byte[]> current;
+
+    public MapWalk(Iterator<Map.Entry<byte[], byte[]>> iterator) {
+        this.iterator = iterator;
+    }
+
+    @Override
+    public boolean next() {
+        current = iterator.hasNext() ? iterator.next() : null;
+        return current != null;
+    }
+
+    @Override
+    public byte[] key() {
+        return entry().getKey();
+    }
+
+    @Override
+    public byte[] value() {
+        return entry().getValue();
+    }
+
+    private Map.Entry<byte[], byte[]> entry() {
+        if (current == null) {
+            throw new IllegalStateException("The walk stands on no entry");
+        }
+        return current;
+    }
+
+    @Override
+    public void close() {
+        current = null;
+    }
+}
