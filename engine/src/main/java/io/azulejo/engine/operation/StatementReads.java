@@ -42,7 +42,7 @@ public final class StatementReads {
             if (start != null && start.key() != null && i == first) {
                 bounds = after(plan, bounds, start.key());
             }
-            PageOutput page = pages.read(new PageRead(
+            PageOutput page = pages.read("ExecuteStatement", new PageRead(
                     plan.source(),
                     bounds.from(),
                     bounds.to(),

@@ -153,7 +153,7 @@ public abstract class SdkClient extends UnsupportedOperations {
 
     @Override
     public final ExecuteStatementResponse executeStatement(ExecuteStatementRequest request) {
-        return call(() -> SdkStatements.response(engine.executeStatement(SdkStatements.input(request))));
+        return retries.call(() -> SdkStatements.response(engine.executeStatement(SdkStatements.input(request))));
     }
 
     @Override
