@@ -25,7 +25,7 @@ final class Credentials {
     @Option(
             names = "--access-key",
             paramLabel = "ID",
-            description = "Accept only requests signed with this key; needs --secret-key.")
+            description = "The key that requests are signed with; needs --secret-key.")
     private @Nullable String accessKey;
 
     @Option(
@@ -38,7 +38,7 @@ final class Credentials {
     @Option(
             names = "--credentials",
             paramLabel = "FILE",
-            description = "Accept only requests signed with a key of this file, which looks like ~/.aws/credentials.")
+            description = "A file of keys that requests are signed with; it looks like ~/.aws/credentials.")
     private @Nullable Path file;
 
     @Spec(Target.MIXEE)

@@ -7,11 +7,13 @@ import io.azulejo.server.ServerOptions;
 import io.azulejo.server.signature.AccessKey;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +25,9 @@ import picocli.CommandLine.Spec;
 /** Serves the engine on the wire until the process is told to stop. */
 @Command(
         name = "engine",
-        description = "Serves the embedded DynamoDB engine: every AWS SDK and the AWS CLI can talk to it.",
+        description =
+                "Serves the embedded DynamoDB engine: every AWS SDK and the AWS CLI can talk to it. Any credentials"
+                        + " are accepted on this machine; where a key is given, only requests signed with it.",
         footer = {
             "",
             "Example:",
@@ -31,7 +35,8 @@ import picocli.CommandLine.Spec;
             "  aws dynamodb list-tables --endpoint-url http://localhost:8000"
         },
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class)
+        versionProvider = Version.class,
+        subcommands = {EngineVerifyCommand.class, EngineBackupCommand.class, EngineRestoreCommand.class})
 final class EngineCommand implements Callable<Integer> {
     @Mixin
     private final StorageOptions storage = new StorageOptions();
@@ -58,6 +63,12 @@ final class EngineCommand implements Callable<Integer> {
             description = "Also answer requests for this host name, besides localhost and addresses. Repeatable.")
     private final Set<String> allowedHosts = new LinkedHashSet<>();
 
+    @Option(
+            names = "--backups",
+            paramLabel = "DIR",
+            description = "Let 'azulejo engine backup NAME' put copies of the running store into this folder.")
+    private @Nullable Path backups;
+
     @Mixin
     private final Credentials credentials = new Credentials();
 
@@ -69,6 +80,9 @@ final class EngineCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         List<AccessKey> accessKeys = credentials.accessKeys();
         ServerOptions options = serverOptions(accessKeys);
+        if (backups != null) {
+            storage.requireFolder("--backups");
+        }
         Engine engine = new Engine(storage.open(), EngineOptions.DEFAULT);
         DynamoDbServer server = start(engine, options);
         Runtime.getRuntime()
@@ -88,7 +102,9 @@ final class EngineCommand implements Callable<Integer> {
 
     private ServerOptions serverOptions(List<AccessKey> accessKeys) {
         try {
-            return ServerOptions.on(host, port, accessKeys).withAllowedHosts(allowedHosts);
+            return ServerOptions.on(host, port, accessKeys)
+                    .withAllowedHosts(allowedHosts)
+                    .withBackups(backups);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }

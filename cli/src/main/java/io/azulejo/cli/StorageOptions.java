@@ -60,6 +60,13 @@ final class StorageOptions {
         return RocksStore.open(path, StoreOptions.of(level));
     }
 
+    /** Refuses an option that makes no sense for a store in memory. */
+    void requireFolder(String option) {
+        if (folder == null) {
+            throw wrong(option + " needs --data DIR: what is kept in memory cannot be copied");
+        }
+    }
+
     /** Where the items are, for the line that says the engine is ready. */
     String description() {
         if (folder == null) {

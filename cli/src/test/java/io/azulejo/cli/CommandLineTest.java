@@ -19,7 +19,7 @@ import picocli.CommandLine;
 /** Wrong calls: each is answered by what would be right. Right ones run in {@link EngineProgramTest}. */
 @Timeout(60)
 class CommandLineTest {
-    private record Outcome(int exitCode, String out, String err) {}
+    record Outcome(int exitCode, String out, String err) {}
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
@@ -36,6 +36,10 @@ class CommandLineTest {
                     engine --in-memory --access-key a/b --secret-key s   | without a slash
                     engine --in-memory --credentials missing.txt         | --credentials missing.txt does not exist
                     engine --in-memory --colour                          | Unknown option: '--colour'
+                    engine --in-memory --backups x                       | --backups needs --data DIR
+                    engine verify                                        | Missing required option: '--data=DIR'
+                    engine restore --data x                              | Missing required parameter: 'BACKUP'
+                    engine backup                                        | Missing required parameter: 'NAME'
                     motor                                                | Unmatched argument at index 0: 'motor'
                     """)
     void call_wrong_isAnsweredByWhatWouldBeRight(String arguments, String message) {
@@ -81,7 +85,36 @@ class CommandLineTest {
         assertThat(outcome.err()).contains(folder.toString()).hasLineCount(1);
     }
 
-    private static Outcome run(String... arguments) {
+    @Test
+    void verify_ofNoStore_isRefusedInOneLine(@TempDir Path folder) {
+        assertThat(run("engine", "verify", "--data", folder.toString()).err())
+                .contains("holds no store")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void restore_ofNoBackup_isRefusedInOneLine(@TempDir Path folder) {
+        String target = folder.resolve("store").toString();
+
+        assertThat(run("engine", "restore", folder.toString(), "--data", target).err())
+                .contains("holds no backup")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void backup_whereNoEngineRuns_isRefusedInOneLine() throws IOException {
+        int free;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            free = socket.getLocalPort();
+        }
+
+        assertThat(run("engine", "backup", "monday", "--endpoint", "http://127.0.0.1:" + free)
+                        .err())
+                .contains("No engine answers at http://127.0.0.1:" + free)
+                .hasLineCount(1);
+    }
+
+    static Outcome run(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int exitCode = Azulejo.commandLine()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -84,6 +85,71 @@ class EngineProgramTest {
                         .isInstanceOf(DynamoDbException.class)
                         .hasMessageContaining("signature we calculated does not match");
             }
+        }
+    }
+
+    @Test
+    void backup_ofARunningEngine_isVerifiedRestoredAndServed(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        Path backups = folder.resolve("backups");
+        Path restored = folder.resolve("restored");
+        String[] key = {"--access-key", "AKIDALMA", "--secret-key", "sesame"};
+        try (Program program = Program.start(
+                "engine",
+                "--data",
+                folder.resolve("store").toString(),
+                "--port",
+                "0",
+                "--backups",
+                backups.toString(),
+                key[0],
+                key[1],
+                key[2],
+                key[3])) {
+            String endpoint = Program.url(program.line()).toString();
+            try (DynamoDbClient client = Program.client(URI.create(endpoint), "AKIDALMA", "sesame")) {
+                createOrders(client);
+                client.putItem(put -> put.tableName("Orders").item(ORDER));
+            }
+
+            assertThat(CommandLineTest.run("engine", "backup", "monday", "--endpoint", endpoint)
+                            .err())
+                    .contains("missing Authentication Token");
+            assertThat(CommandLineTest.run(
+                                    "engine",
+                                    "backup",
+                                    "../out",
+                                    "--endpoint",
+                                    endpoint,
+                                    key[0],
+                                    key[1],
+                                    key[2],
+                                    key[3])
+                            .err())
+                    .contains("Name must be");
+            assertThat(CommandLineTest.run(
+                                    "engine",
+                                    "backup",
+                                    "monday",
+                                    "--endpoint",
+                                    endpoint,
+                                    key[0],
+                                    key[1],
+                                    key[2],
+                                    key[3])
+                            .out())
+                    .contains(backups.resolve("monday").toString());
+        }
+
+        assertThat(CommandLineTest.run(
+                        "engine", "restore", backups.resolve("monday").toString(), "--data", restored.toString()))
+                .matches(outcome -> outcome.exitCode() == 0);
+        assertThat(CommandLineTest.run("engine", "verify", "--data", restored.toString())
+                        .out())
+                .contains("1 items, 0 index entries, 0 TTL entries: all agree");
+        try (Program program = Program.start("engine", "--data", restored.toString(), "--port", "0");
+                DynamoDbClient client = Program.client(Program.url(program.line()), "any", "thing")) {
+            assertThat(read(client)).isEqualTo(ORDER);
         }
     }
 

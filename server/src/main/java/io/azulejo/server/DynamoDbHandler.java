@@ -27,7 +27,6 @@ import org.slf4j.LoggerFactory;
 /** Answers one HTTP request with one DynamoDB operation. Safe for many threads. */
 final class DynamoDbHandler implements Handler {
     private static final Logger LOG = LoggerFactory.getLogger(DynamoDbHandler.class);
-    private static final String TARGET_PREFIX = "DynamoDB_20120810.";
     private static final HeaderName TARGET = HeaderNames.create("X-Amz-Target");
 
     private final Map<String, JsonOperation> operations;
@@ -91,9 +90,7 @@ final class DynamoDbHandler implements Handler {
     private JsonOperation operation(ServerRequest request) {
         String target = request.headers().first(TARGET).orElse("");
         JsonOperation operation =
-                Method.POST.equals(request.prologue().method()) && isRoot(request) && target.startsWith(TARGET_PREFIX)
-                        ? operations.get(target.substring(TARGET_PREFIX.length()))
-                        : null;
+                Method.POST.equals(request.prologue().method()) && isRoot(request) ? operations.get(target) : null;
         if (operation == null) {
             throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, "");
         }

@@ -2,6 +2,7 @@ package io.azulejo.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import io.azulejo.engine.Engine;
+import io.azulejo.server.json.BackupJson;
 import io.azulejo.server.json.JsonOperation;
 import io.azulejo.server.json.JsonOperations;
 import io.azulejo.server.json.WireJson;
@@ -19,6 +20,7 @@ import java.net.StandardSocketOptions;
 import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -45,7 +47,11 @@ public final class DynamoDbServer implements AutoCloseable {
      * @throws UncheckedIOException if the port cannot be had
      */
     public static DynamoDbServer start(Engine engine, ServerOptions options) {
-        return start(JsonOperations.of(engine), options, InstantSource.system());
+        Map<String, JsonOperation> operations = new HashMap<>(JsonOperations.of(engine));
+        if (options.backups() != null) {
+            operations.put(BackupJson.TARGET, new BackupJson(engine, options.backups()));
+        }
+        return start(Map.copyOf(operations), options, InstantSource.system());
     }
 
     static DynamoDbServer start(Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock) {

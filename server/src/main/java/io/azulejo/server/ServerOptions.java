@@ -3,11 +3,13 @@ package io.azulejo.server;
 import io.azulejo.server.signature.AccessKey;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the server listens and whom it serves.
@@ -18,6 +20,7 @@ import java.util.stream.Collectors;
  * @param allowedHosts names accepted in the {@code Host} header besides {@code localhost} and IP addresses
  * @param maxBodyBytes the largest request body
  * @param idleTimeout how long a connection may stay silent, and how long one request may take to arrive
+ * @param backups where callers may let the server put backups of its store; null for nowhere
  * @param stopGrace how long {@link DynamoDbServer#close()} waits for requests that are being answered
  */
 public record ServerOptions(
@@ -27,6 +30,7 @@ public record ServerOptions(
         Set<String> allowedHosts,
         int maxBodyBytes,
         Duration idleTimeout,
+        @Nullable Path backups,
         Duration stopGrace) {
     /** DynamoDB's own limit of a request. */
     private static final int MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -59,25 +63,29 @@ public record ServerOptions(
     /** Serves this machine only, on the given port, with any credentials. */
     public static ServerOptions onLoopback(int port) {
         return new ServerOptions(
-                "127.0.0.1", port, List.of(), Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, Duration.ofSeconds(10));
+                "127.0.0.1", port, List.of(), Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, null, Duration.ofSeconds(10));
     }
 
     /** Listens on a host that may be reachable from elsewhere, for whoever signs with one of the keys. */
     public static ServerOptions on(String host, int port, List<AccessKey> accessKeys) {
         return new ServerOptions(
-                host, port, accessKeys, Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, Duration.ofSeconds(10));
+                host, port, accessKeys, Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, null, Duration.ofSeconds(10));
     }
 
     public ServerOptions withAllowedHosts(Set<String> names) {
-        return new ServerOptions(host, port, accessKeys, names, maxBodyBytes, idleTimeout, stopGrace);
+        return new ServerOptions(host, port, accessKeys, names, maxBodyBytes, idleTimeout, backups, stopGrace);
     }
 
     public ServerOptions withMaxBodyBytes(int bytes) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, bytes, idleTimeout, stopGrace);
+        return new ServerOptions(host, port, accessKeys, allowedHosts, bytes, idleTimeout, backups, stopGrace);
     }
 
     public ServerOptions withIdleTimeout(Duration timeout) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, timeout, stopGrace);
+        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, timeout, backups, stopGrace);
+    }
+
+    public ServerOptions withBackups(@Nullable Path folder) {
+        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, idleTimeout, folder, stopGrace);
     }
 
     InetAddress address() {

@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Every operation of DynamoDB by its name on the wire: those the engine has, and those it refuses by name. */
+/** Every operation of DynamoDB by its X-Amz-Target: those the engine has, and those it refuses by name. */
 public final class JsonOperations {
+    private static final String PREFIX = "DynamoDB_20120810.";
     private static final List<String> UNSUPPORTED = List.of(
             "BatchExecuteStatement",
             "CreateBackup",
@@ -62,9 +63,10 @@ public final class JsonOperations {
     private JsonOperations() {}
 
     public static Map<String, JsonOperation> of(Engine engine) {
-        Map<String, JsonOperation> operations = new HashMap<>(supported(engine));
+        Map<String, JsonOperation> operations = new HashMap<>();
+        supported(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
         for (String name : UNSUPPORTED) {
-            operations.put(name, (request, response) -> {
+            operations.put(PREFIX + name, (request, response) -> {
                 throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, name + " is not supported by this server");
             });
         }
