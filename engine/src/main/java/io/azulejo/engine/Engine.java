@@ -5,6 +5,7 @@ import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.fault.LaggingStore;
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.BatchExecuteStatementOperation;
 import io.azulejo.engine.operation.BatchGetItemOperation;
 import io.azulejo.engine.operation.BatchWriteItemOperation;
 import io.azulejo.engine.operation.CreateTableOperation;
@@ -13,6 +14,7 @@ import io.azulejo.engine.operation.DeleteTableOperation;
 import io.azulejo.engine.operation.DescribeTableOperation;
 import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
 import io.azulejo.engine.operation.ExecuteStatementOperation;
+import io.azulejo.engine.operation.ExecuteTransactionOperation;
 import io.azulejo.engine.operation.GetItemOperation;
 import io.azulejo.engine.operation.ItemCollections;
 import io.azulejo.engine.operation.ItemWrites;
@@ -25,11 +27,15 @@ import io.azulejo.engine.operation.StatementReads;
 import io.azulejo.engine.operation.TableDescriptions;
 import io.azulejo.engine.operation.TransactGetItemsOperation;
 import io.azulejo.engine.operation.TransactWriteItemsOperation;
+import io.azulejo.engine.operation.TransactedReads;
+import io.azulejo.engine.operation.TransactedWrites;
 import io.azulejo.engine.operation.TransactionTokens;
 import io.azulejo.engine.operation.UpdateItemOperation;
 import io.azulejo.engine.operation.UpdateTableOperation;
 import io.azulejo.engine.operation.UpdateTimeToLiveOperation;
 import io.azulejo.engine.partiql.Statements;
+import io.azulejo.engine.request.BatchExecuteStatementInput;
+import io.azulejo.engine.request.BatchExecuteStatementOutput;
 import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
 import io.azulejo.engine.request.BatchWriteItemInput;
@@ -43,6 +49,8 @@ import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
 import io.azulejo.engine.request.ExecuteStatementInput;
 import io.azulejo.engine.request.ExecuteStatementOutput;
+import io.azulejo.engine.request.ExecuteTransactionInput;
+import io.azulejo.engine.request.ExecuteTransactionOutput;
 import io.azulejo.engine.request.GetItemInput;
 import io.azulejo.engine.request.GetItemOutput;
 import io.azulejo.engine.request.ListTablesInput;
@@ -97,6 +105,8 @@ public final class Engine implements AutoCloseable {
     private final TransactGetItemsOperation transactGetItems;
     private final TransactWriteItemsOperation transactWriteItems;
     private final ExecuteStatementOperation executeStatement;
+    private final BatchExecuteStatementOperation batchExecuteStatement;
+    private final ExecuteTransactionOperation executeTransaction;
     private final UpdateTimeToLiveOperation updateTimeToLive;
     private final DescribeTimeToLiveOperation describeTimeToLive;
 
@@ -112,8 +122,12 @@ public final class Engine implements AutoCloseable {
         ItemWrites writes = new ItemWrites(store, locks);
         ItemCollections collections = new ItemCollections(store);
         PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkPast, faults);
+        Statements statements = new Statements();
+        StatementReads statementReads = new StatementReads(pages);
+        TransactedReads transactedReads = new TransactedReads(store, locks);
         TableDescriptions descriptions = new TableDescriptions(store, options.region());
         TransactionTokens tokens = new TransactionTokens(store, options.clock());
+        TransactedWrites transactedWrites = new TransactedWrites(store, locks, writes, tokens);
         sweeper = new Sweeper(
                 store,
                 locks,
@@ -141,10 +155,11 @@ public final class Engine implements AutoCloseable {
         scan = new ScanOperation(catalog, expressions, pages);
         batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults);
         batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults);
-        transactGetItems = new TransactGetItemsOperation(catalog, expressions, store, locks);
-        transactWriteItems =
-                new TransactWriteItemsOperation(catalog, expressions, store, locks, writes, collections, tokens);
-        executeStatement = new ExecuteStatementOperation(catalog, new Statements(), new StatementReads(pages), writes);
+        transactGetItems = new TransactGetItemsOperation(catalog, expressions, transactedReads);
+        transactWriteItems = new TransactWriteItemsOperation(catalog, expressions, transactedWrites, collections);
+        executeStatement = new ExecuteStatementOperation(catalog, statements, statementReads, writes);
+        batchExecuteStatement = new BatchExecuteStatementOperation(catalog, statements, statementReads, writes);
+        executeTransaction = new ExecuteTransactionOperation(catalog, statements, transactedReads, transactedWrites);
         updateTimeToLive = new UpdateTimeToLiveOperation(catalog, housekeeping);
         describeTimeToLive = new DescribeTimeToLiveOperation(catalog);
         housekeeping.start();
@@ -230,7 +245,22 @@ public final class Engine implements AutoCloseable {
     }
 
     public ExecuteStatementOutput executeStatement(ExecuteStatementInput input) {
+        faults.beforeWrite("ExecuteStatement");
         return executeStatement.run(input);
+    }
+
+    public BatchExecuteStatementOutput batchExecuteStatement(BatchExecuteStatementInput input) {
+        faults.beforeRequest("BatchExecuteStatement");
+        return batchExecuteStatement.run(input);
+    }
+
+    public ExecuteTransactionOutput executeTransaction(ExecuteTransactionInput input) {
+        faults.beforeTransaction(
+                "ExecuteTransaction",
+                input.transactStatements() == null
+                        ? 0
+                        : input.transactStatements().size());
+        return executeTransaction.run(input);
     }
 
     public UpdateTimeToLiveOutput updateTimeToLive(UpdateTimeToLiveInput input) {

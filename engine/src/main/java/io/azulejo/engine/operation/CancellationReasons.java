@@ -20,6 +20,19 @@ final class CancellationReasons {
         cancelled = true;
     }
 
+    /** The reason a failure of one action is for the whole; failures that are none of the action's are thrown on. */
+    void set(int action, EngineException failure) {
+        set(
+                action,
+                switch (failure.error()) {
+                    case CONDITIONAL_CHECK_FAILED ->
+                        new CancellationReason("ConditionalCheckFailed", failure.text(), failure.item());
+                    case DUPLICATE_ITEM -> new CancellationReason("DuplicateItem", failure.text(), null);
+                    case VALIDATION -> new CancellationReason("ValidationError", failure.text(), null);
+                    default -> throw failure;
+                });
+    }
+
     boolean has(int action) {
         return !reasons[action].equals(CancellationReason.NONE);
     }

@@ -1,5 +1,7 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.UpdateExpression;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.value.Item;
@@ -15,6 +17,17 @@ sealed interface Effect {
     record Put(Item item) implements Effect {
         @Override
         public Item after(@Nullable Item before) {
+            return item;
+        }
+    }
+
+    /** Puts an item where there is none. */
+    record Insert(Item item) implements Effect {
+        @Override
+        public Item after(@Nullable Item before) {
+            if (before != null) {
+                throw new EngineException(DynamoDbError.DUPLICATE_ITEM, "Duplicate primary key exists in table");
+            }
             return item;
         }
     }

@@ -2,7 +2,6 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.StatementCheck;
@@ -16,6 +15,7 @@ import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +54,8 @@ public final class ExecuteStatementOperation {
         boolean consistentRead = Boolean.TRUE.equals(input.statement().consistentRead());
         SelectPlan plan = SelectPlan.of(table, select, consistentRead);
         TableMeter meter = meter(input, table);
-        String digest = StatementDigest.of(List.of(input.statement()));
+        StatementInput given = input.statement();
+        String digest = HexFormat.of().formatHex(RequestDigest.ofStatements(List.of(given)));
         StatementReads.Page page = reads.read(
                 plan,
                 input.limit() == null ? Integer.MAX_VALUE : input.limit(),
@@ -78,14 +79,9 @@ public final class ExecuteStatementOperation {
         boolean showItem = "ALL_OLD".equals(input.statement().returnValuesOnConditionCheckFailure());
         PreparedWrite write = StatementWrites.prepared(statement, table, showItem);
         TableMeter meter = meter(input, table);
-        try {
-            ItemChange change = writes.apply(write, meter);
-            Item returned = StatementWrites.returned(statement, change);
-            return new ExecuteStatementOutput(
-                    returned == null ? List.of() : List.of(returned), null, null, TableMeter.report(meter));
-        } catch (EngineException e) {
-            throw StatementWrites.failure(statement, e);
-        }
+        Item returned = StatementWrites.returned(statement, writes.apply(write, meter));
+        return new ExecuteStatementOutput(
+                returned == null ? List.of() : List.of(returned), null, null, TableMeter.report(meter));
     }
 
     private static @Nullable TableMeter meter(ExecuteStatementInput input, Table table) {

@@ -79,6 +79,8 @@ public final class ItemWrites {
         }
         if (write.effect() instanceof Effect.Put put) {
             IndexKeyCheck.put(state, put.item());
+        } else if (write.effect() instanceof Effect.Insert insert) {
+            IndexKeyCheck.put(state, insert.item());
         } else if (write.effect() instanceof Effect.Update update && update.expression() != null) {
             IndexKeyCheck.updateTypes(state, update.expression().knownTypes());
         }

@@ -42,16 +42,18 @@ public final class StatementReads {
             if (start != null && start.key() != null && i == first) {
                 bounds = after(plan, bounds, start.key());
             }
-            PageOutput page = pages.read("ExecuteStatement", new PageRead(
-                    plan.source(),
-                    bounds.from(),
-                    bounds.to(),
-                    plan.direction(),
-                    left,
-                    consistentRead,
-                    plan.filter(),
-                    plan.selection(),
-                    meter));
+            PageOutput page = pages.read(
+                    "ExecuteStatement",
+                    new PageRead(
+                            plan.source(),
+                            bounds.from(),
+                            bounds.to(),
+                            plan.direction(),
+                            left,
+                            consistentRead,
+                            plan.filter(),
+                            plan.selection(),
+                            meter));
             for (Item item : page.items() == null ? List.<Item>of() : page.items()) {
                 items.add(item);
                 bytes += item.size();

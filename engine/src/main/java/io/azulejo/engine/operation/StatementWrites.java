@@ -1,12 +1,7 @@
 package io.azulejo.engine.operation;
 
-import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.expression.Composition;
-import io.azulejo.engine.expression.Condition;
 import io.azulejo.engine.expression.ConditionExpression;
-import io.azulejo.engine.expression.DocumentPath;
-import io.azulejo.engine.expression.Function;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
@@ -15,7 +10,6 @@ import io.azulejo.engine.partiql.KeyEqualities;
 import io.azulejo.engine.partiql.Returning;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Makes writes to single items of the statements that write. */
@@ -86,28 +80,12 @@ final class StatementWrites {
     private static PreparedWrite insert(Item item, Table table) {
         ItemCheck.values(item);
         ItemCheck.size(item);
-        return new PreparedWrite(table, KeyCheck.ofItem(table, item), absent(table), false, new Effect.Put(item));
+        return new PreparedWrite(table, KeyCheck.ofItem(table, item), null, false, new Effect.Insert(item));
     }
 
     private static PreparedWrite check(BoundStatement.Select select, Table table, Item key, boolean showItem) {
         UpdateItemOperation.checkPaths(table, new WriteExpressions(null, select.where()));
         return new PreparedWrite(table, KeyCheck.ofKey(table, key), select.where(), showItem, new Effect.Check());
-    }
-
-    /** Holds where there is no item. */
-    private static ConditionExpression absent(Table table) {
-        Composition composition = new Composition();
-        DocumentPath partitionKey = new DocumentPath(
-                List.of(new DocumentPath.Attribute(table.key().partitionKey().name())));
-        return composition.condition(
-                new Condition.Test(Function.ATTRIBUTE_NOT_EXISTS, List.of(composition.path(partitionKey))));
-    }
-
-    /** An INSERT fails in its own way where there is an item already. */
-    static EngineException failure(BoundStatement.Write statement, EngineException failure) {
-        return statement instanceof BoundStatement.Insert && failure.error() == DynamoDbError.CONDITIONAL_CHECK_FAILED
-                ? new EngineException(DynamoDbError.DUPLICATE_ITEM, "Duplicate primary key exists in table")
-                : failure;
     }
 
     /** What a write answers with, or null if its statement has no RETURNING or there is nothing to return. */

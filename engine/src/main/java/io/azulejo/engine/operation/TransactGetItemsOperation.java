@@ -1,12 +1,10 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.capacity.TableMeter;
-import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.error.CancellationReason;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.ProjectionExpression;
-import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.ExpressionParameters;
@@ -17,7 +15,6 @@ import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.request.TransactGet;
 import io.azulejo.engine.request.TransactGetItemsInput;
 import io.azulejo.engine.request.TransactGetItemsOutput;
-import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
@@ -30,14 +27,12 @@ import org.jspecify.annotations.Nullable;
 public final class TransactGetItemsOperation {
     private final Catalog catalog;
     private final Expressions expressions;
-    private final Store store;
-    private final ItemLocks locks;
+    private final TransactedReads reads;
 
-    public TransactGetItemsOperation(Catalog catalog, Expressions expressions, Store store, ItemLocks locks) {
+    public TransactGetItemsOperation(Catalog catalog, Expressions expressions, TransactedReads reads) {
         this.catalog = catalog;
         this.expressions = expressions;
-        this.store = store;
-        this.locks = locks;
+        this.reads = reads;
     }
 
     public TransactGetItemsOutput run(TransactGetItemsInput input) {
@@ -51,33 +46,15 @@ public final class TransactGetItemsOperation {
             tables.add(catalog.table(TableNames.resolve(Objects.requireNonNull(get.tableName()))));
         }
         List<byte[]> keys = keys(gets, tables, projections);
-        List<@Nullable Item> items = read(keys);
         Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
+        List<@Nullable Item> items = reads.read(keys, tables, meters);
         List<@Nullable Item> responses = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
             Item item = items.get(i);
-            TableMeter meter = meters.of(tables.get(i));
-            if (meter != null) {
-                meter.table(2 * Units.read(item == null ? 0 : item.size(), true));
-            }
             ProjectionExpression projection = projections.get(i);
             responses.add(item == null || projection == null ? item : projection.project(item));
         }
         return new TransactGetItemsOutput(responses, meters.report());
-    }
-
-    private List<@Nullable Item> read(List<byte[]> keys) {
-        ItemLocks.Held held = locks.lockAll(keys);
-        try {
-            List<@Nullable Item> items = new ArrayList<>();
-            for (byte[] key : keys) {
-                byte @Nullable [] stored = store.get(key);
-                items.add(stored == null ? null : Item.stored(stored));
-            }
-            return items;
-        } finally {
-            held.release();
-        }
     }
 
     /** The items' keys; a get that DynamoDB would refuse on its own cancels the transaction. */

@@ -1,13 +1,8 @@
 package io.azulejo.engine.operation;
 
-import io.azulejo.engine.capacity.TableMeter;
-import io.azulejo.engine.capacity.Units;
-import io.azulejo.engine.error.CancellationReason;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
-import io.azulejo.engine.index.ItemChange;
-import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.operation.check.TransactionShape;
@@ -18,137 +13,41 @@ import io.azulejo.engine.request.TransactPut;
 import io.azulejo.engine.request.TransactUpdate;
 import io.azulejo.engine.request.TransactWriteItemsInput;
 import io.azulejo.engine.request.TransactWriteItemsOutput;
-import io.azulejo.engine.store.Batch;
-import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
-/**
- * TransactWriteItems: up to a hundred writes and checks on different items, all or none. It holds the locks of all its
- * items, so transactions wait for each other where DynamoDB would answer with a conflict.
- */
+/** TransactWriteItems: up to a hundred writes and checks on different items, all or none. */
 public final class TransactWriteItemsOperation {
     private static final int MOST_BYTES = 4 * 1024 * 1024;
-    private static final int UNIT_FACTOR = 2;
 
     private final Catalog catalog;
     private final Expressions expressions;
-    private final Store store;
-    private final ItemLocks locks;
-    private final ItemWrites writes;
+    private final TransactedWrites writes;
     private final ItemCollections collections;
-    private final TransactionTokens tokens;
 
     public TransactWriteItemsOperation(
-            Catalog catalog,
-            Expressions expressions,
-            Store store,
-            ItemLocks locks,
-            ItemWrites writes,
-            ItemCollections collections,
-            TransactionTokens tokens) {
+            Catalog catalog, Expressions expressions, TransactedWrites writes, ItemCollections collections) {
         this.catalog = catalog;
         this.expressions = expressions;
-        this.store = store;
-        this.locks = locks;
         this.writes = writes;
         this.collections = collections;
-        this.tokens = tokens;
     }
 
     public TransactWriteItemsOutput run(TransactWriteItemsInput input) {
         List<TransactAction> actions = TransactionShape.check(input);
         List<PreparedWrite> prepared = prepared(actions);
-        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_WRITE);
-        List<byte[]> keys = new ArrayList<>(prepared.size() + 1);
-        for (PreparedWrite write : prepared) {
-            keys.add(write.key());
-        }
         String token = input.clientRequestToken();
-        byte @Nullable [] tokenKey = token == null ? null : TransactionTokens.key(token);
-        byte @Nullable [] digest = token == null ? null : TransactionDigest.of(actions);
-        if (tokenKey != null) {
-            keys.add(tokenKey);
-        }
-        ItemLocks.Held held = locks.lockAll(keys);
-        try {
-            Batch batch = new Batch();
-            if (tokenKey != null && digest != null) {
-                if (tokens.isDone(tokenKey, digest)) {
-                    return repeated(input, prepared);
-                }
-                tokens.remember(tokenKey, digest, batch);
-            }
-            List<ItemChange> changes = changes(prepared);
-            for (ItemChange change : changes) {
-                writes.stage(change, batch, meters.of(change.table()), UNIT_FACTOR);
-            }
-            meterChecks(prepared, meters);
-            store.commit(batch);
-            return new TransactWriteItemsOutput(
-                    collections.metrics(input.returnItemCollectionMetrics(), changes), meters.report());
-        } finally {
-            held.release();
-        }
-    }
-
-    /** The answer to a transaction that was carried out before: DynamoDB charges for reading the items. */
-    private TransactWriteItemsOutput repeated(TransactWriteItemsInput input, List<PreparedWrite> prepared) {
-        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
-        for (PreparedWrite write : prepared) {
-            TableMeter meter = meters.of(write.table());
-            if (meter != null) {
-                meter.table(UNIT_FACTOR * Units.read(size(write), true));
-            }
-        }
-        return new TransactWriteItemsOutput(null, meters.report());
-    }
-
-    private int size(PreparedWrite write) {
-        byte @Nullable [] stored = store.get(write.key());
-        return stored == null ? 0 : Item.stored(stored).size();
-    }
-
-    /** What all writes would do, or why the transaction is cancelled; condition checks change nothing. */
-    private List<ItemChange> changes(List<PreparedWrite> prepared) {
-        List<ItemChange> changes = new ArrayList<>();
-        CancellationReasons reasons = new CancellationReasons(prepared.size());
-        for (int i = 0; i < prepared.size(); i++) {
-            PreparedWrite write = prepared.get(i);
-            try {
-                ItemChange change = writes.change(write);
-                if (!(write.effect() instanceof Effect.Check)) {
-                    changes.add(change);
-                }
-            } catch (EngineException e) {
-                reasons.set(i, reason(e));
-            }
-        }
-        reasons.check();
-        return changes;
-    }
-
-    private static CancellationReason reason(EngineException failure) {
-        return switch (failure.error()) {
-            case CONDITIONAL_CHECK_FAILED ->
-                new CancellationReason("ConditionalCheckFailed", failure.text(), failure.item());
-            case VALIDATION -> new CancellationReason("ValidationError", failure.text(), null);
-            default -> throw failure;
-        };
-    }
-
-    private void meterChecks(List<PreparedWrite> prepared, Meters meters) {
-        for (PreparedWrite write : prepared) {
-            TableMeter meter = write.effect() instanceof Effect.Check ? meters.of(write.table()) : null;
-            if (meter != null) {
-                meter.table(UNIT_FACTOR * Units.write(size(write)));
-            }
-        }
+        TransactedWrites.Outcome outcome = writes.commit(
+                prepared,
+                token == null ? null : new TransactedWrites.Token(token, RequestDigest.of(actions)),
+                input.returnConsumedCapacity());
+        return new TransactWriteItemsOutput(
+                collections.metrics(input.returnItemCollectionMetrics(), outcome.changes()),
+                outcome.consumedCapacity());
     }
 
     private List<PreparedWrite> prepared(List<TransactAction> actions) {
@@ -170,7 +69,7 @@ public final class TransactWriteItemsOperation {
             try {
                 write = prepared(actions.get(i), tables.get(i), parsed.get(i));
             } catch (EngineException e) {
-                reasons.set(i, reason(e));
+                reasons.set(i, e);
             }
             if (write != null) {
                 distinct.add(write.key());

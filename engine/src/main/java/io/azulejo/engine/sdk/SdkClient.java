@@ -10,6 +10,8 @@ import io.azulejo.engine.request.ListTablesOutput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.RetryStrategy;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -26,6 +28,8 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
@@ -154,6 +158,16 @@ public abstract class SdkClient extends UnsupportedOperations {
     @Override
     public final ExecuteStatementResponse executeStatement(ExecuteStatementRequest request) {
         return retries.call(() -> SdkStatements.response(engine.executeStatement(SdkStatements.input(request))));
+    }
+
+    @Override
+    public final BatchExecuteStatementResponse batchExecuteStatement(BatchExecuteStatementRequest request) {
+        return retries.call(() -> SdkStatements.response(engine.batchExecuteStatement(SdkStatements.input(request))));
+    }
+
+    @Override
+    public final ExecuteTransactionResponse executeTransaction(ExecuteTransactionRequest request) {
+        return retries.call(() -> SdkStatements.response(engine.executeTransaction(SdkStatements.input(request))));
     }
 
     @Override

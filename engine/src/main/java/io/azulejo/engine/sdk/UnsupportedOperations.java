@@ -3,8 +3,6 @@ package io.azulejo.engine.sdk;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
@@ -40,8 +38,6 @@ import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDes
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationResponse;
-import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionRequest;
-import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
@@ -93,11 +89,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     private static DynamoDbException unsupported(String operation) {
         return SdkErrors.exception(new EngineException(
                 DynamoDbError.UNKNOWN_OPERATION, "This engine does not support the operation " + operation));
-    }
-
-    @Override
-    public final BatchExecuteStatementResponse batchExecuteStatement(BatchExecuteStatementRequest request) {
-        throw unsupported("BatchExecuteStatement");
     }
 
     @Override
@@ -189,11 +180,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     public final EnableKinesisStreamingDestinationResponse enableKinesisStreamingDestination(
             EnableKinesisStreamingDestinationRequest request) {
         throw unsupported("EnableKinesisStreamingDestination");
-    }
-
-    @Override
-    public final ExecuteTransactionResponse executeTransaction(ExecuteTransactionRequest request) {
-        throw unsupported("ExecuteTransaction");
     }
 
     @Override

@@ -69,6 +69,20 @@ final class ItemInput {
         return item == null ? Item.EMPTY : item;
     }
 
+    /** Reads a list of values as an item that has them under their positions, or null for none. */
+    static @Nullable Item parameters(JsonInput in) throws IOException {
+        if (in.isNull()) {
+            return null;
+        }
+        ItemInput input = new ItemInput(in);
+        in.startList();
+        for (int position = 0; in.nextElement(); position++) {
+            input.writer.name(Integer.toString(position));
+            input.value();
+        }
+        return input.writer.item();
+    }
+
     private void attributes() throws IOException {
         Names names = new Names();
         for (String name = in.nextField(); name != null; name = in.nextField()) {

@@ -19,7 +19,6 @@ import java.util.function.Function;
 public final class JsonOperations {
     private static final String PREFIX = "DynamoDB_20120810.";
     private static final List<String> UNSUPPORTED = List.of(
-            "BatchExecuteStatement",
             "CreateBackup",
             "CreateGlobalTable",
             "DeleteBackup",
@@ -37,8 +36,6 @@ public final class JsonOperations {
             "DescribeTableReplicaAutoScaling",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
-            "ExecuteStatement",
-            "ExecuteTransaction",
             "ExportTableToPointInTime",
             "GetResourcePolicy",
             "ImportTable",
@@ -75,6 +72,12 @@ public final class JsonOperations {
 
     private static Map<String, JsonOperation> supported(Engine engine) {
         return Map.ofEntries(
+                entry(
+                        "BatchExecuteStatement",
+                        operation(
+                                BatchExecuteStatementJson::read,
+                                engine::batchExecuteStatement,
+                                BatchExecuteStatementJson::write)),
                 entry("BatchGetItem", operation(BatchGetItemJson::read, engine::batchGetItem, BatchGetItemJson::write)),
                 entry(
                         "BatchWriteItem",
@@ -101,6 +104,15 @@ public final class JsonOperations {
                                 in -> new DescribeTimeToLiveInput(TableNameJson.read(in)),
                                 engine::describeTimeToLive,
                                 TimeToLiveJson::write)),
+                entry(
+                        "ExecuteStatement",
+                        operation(ExecuteStatementJson::read, engine::executeStatement, ExecuteStatementJson::write)),
+                entry(
+                        "ExecuteTransaction",
+                        operation(
+                                ExecuteTransactionJson::read,
+                                engine::executeTransaction,
+                                ExecuteTransactionJson::write)),
                 entry("GetItem", operation(GetItemJson::read, engine::getItem, GetItemJson::write)),
                 entry("ListTables", operation(ListTablesJson::read, engine::listTables, ListTablesJson::write)),
                 entry("PutItem", operation(PutItemJson::read, engine::putItem, WriteOutputJson::write)),

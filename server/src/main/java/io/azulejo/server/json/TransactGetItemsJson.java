@@ -75,8 +75,14 @@ final class TransactGetItemsJson {
 
     static void write(TransactGetItemsOutput output, JsonGenerator out) throws IOException {
         out.writeStartObject();
+        writeResponses(output.responses(), out);
+        CapacityJson.write(output.consumedCapacity(), out);
+        out.writeEndObject();
+    }
+
+    static void writeResponses(List<@Nullable Item> responses, JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("Responses");
-        for (@Nullable Item item : output.responses()) {
+        for (@Nullable Item item : responses) {
             out.writeStartObject();
             if (item != null) {
                 out.writeFieldName("Item");
@@ -85,7 +91,5 @@ final class TransactGetItemsJson {
             out.writeEndObject();
         }
         out.writeEndArray();
-        CapacityJson.write(output.consumedCapacity(), out);
-        out.writeEndObject();
     }
 }

@@ -19,10 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -95,6 +98,19 @@ class RequestJsonTest {
                                 .build()),
                         TransactWriteItemsJson::read),
                 request(
+                        client -> client.executeStatement(SdkSamples.complete(ExecuteStatementRequest.builder())
+                                .build()),
+                        ExecuteStatementJson::read),
+                request(
+                        client ->
+                                client.batchExecuteStatement(SdkSamples.complete(BatchExecuteStatementRequest.builder())
+                                        .build()),
+                        BatchExecuteStatementJson::read),
+                request(
+                        client -> client.executeTransaction(SdkSamples.complete(ExecuteTransactionRequest.builder())
+                                .build()),
+                        ExecuteTransactionJson::read),
+                request(
                         client -> client.createTable(SdkSamples.complete(CreateTableRequest.builder())
                                 .build()),
                         CreateTableJson::read,
@@ -153,6 +169,10 @@ class RequestJsonTest {
         collect("", Json.request(json, reader), absent, refused);
         if (!json.contains("ExpressionAttributeValues")) {
             absent.removeIf(path -> path.endsWith("placeholders.values"));
+        }
+
+        if (!json.contains("ConsistentRead")) {
+            absent.removeIf(path -> path.endsWith("transactStatements[].consistentRead"));
         }
 
         assertThat(absent).as("parameters that were sent and not read").isEmpty();
@@ -227,6 +247,7 @@ class RequestJsonTest {
     private static boolean isLeftOut(Record structure, RecordComponent component) {
         String name = structure.getClass().getSimpleName() + "." + component.getName();
         return name.equals("Placeholders.problem")
+                || name.equals("StatementInput.problem")
                 || name.equals("IndexInput.provisionedThroughput")
                 || name.equals("IndexInput.keySchema")
                 || name.equals("IndexInput.projection");

@@ -1,6 +1,7 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.request.Placeholders;
+import io.azulejo.engine.request.StatementInput;
 import io.azulejo.engine.request.TransactAction;
 import io.azulejo.engine.request.TransactConditionCheck;
 import io.azulejo.engine.request.TransactDelete;
@@ -15,14 +16,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A fingerprint of a transaction that does not depend on the order attributes happen to come in. */
-final class TransactionDigest {
+/** A fingerprint of what a request asks for, which does not depend on the order attributes happen to come in. */
+final class RequestDigest {
     private final MessageDigest digest;
 
-    private TransactionDigest() {
+    private RequestDigest() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -31,9 +33,21 @@ final class TransactionDigest {
     }
 
     static byte[] of(List<TransactAction> actions) {
-        TransactionDigest digest = new TransactionDigest();
+        RequestDigest digest = new RequestDigest();
         for (TransactAction action : actions) {
             digest.add(action);
+        }
+        return digest.digest.digest();
+    }
+
+    static byte[] ofStatements(List<StatementInput> statements) {
+        RequestDigest digest = new RequestDigest();
+        for (StatementInput statement : statements) {
+            digest.text(statement.statement());
+            digest.text(statement.returnValuesOnConditionCheckFailure());
+            List<Value> parameters = Objects.requireNonNullElse(statement.parameters(), List.of());
+            digest.number(parameters.size());
+            parameters.forEach(digest::value);
         }
         return digest.digest.digest();
     }

@@ -1,0 +1,46 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.capacity.TableMeter;
+import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads items as they were at one moment. Safe for any number of threads. */
+public final class TransactedReads {
+    private static final int UNIT_FACTOR = 2;
+
+    private final Store store;
+    private final ItemLocks locks;
+
+    public TransactedReads(Store store, ItemLocks locks) {
+        this.store = store;
+        this.locks = locks;
+    }
+
+    /** The items with these keys, null where there is none; {@code tables} says whose key each one is. */
+    List<@Nullable Item> read(List<byte[]> keys, List<Table> tables, Meters meters) {
+        List<@Nullable Item> items = new ArrayList<>(keys.size());
+        ItemLocks.Held held = locks.lockAll(keys);
+        try {
+            for (byte[] key : keys) {
+                byte @Nullable [] stored = store.get(key);
+                items.add(stored == null ? null : Item.stored(stored));
+            }
+        } finally {
+            held.release();
+        }
+        for (int i = 0; i < items.size(); i++) {
+            TableMeter meter = meters.of(tables.get(i));
+            if (meter != null) {
+                Item item = items.get(i);
+                meter.table(UNIT_FACTOR * Units.read(item == null ? 0 : item.size(), true));
+            }
+        }
+        return items;
+    }
+}
