@@ -1,5 +1,6 @@
 package io.azulejo.bench;
 
+import io.azulejo.bench.http.HttpSuite;
 import io.azulejo.bench.open.OpenSuite;
 import io.azulejo.bench.open.SizeSuite;
 import io.azulejo.engine.Durability;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Parameters;
 public final class Bench implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
-            description = "What to measure: memory, os, fsync, writers, open, size (long). All but the long ones.")
+            description =
+                    "What to measure: memory, os, fsync, writers, http, open, size (long). All but the long ones.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--seconds", defaultValue = "3", description = "Seconds to measure each row, after warming it up.")
@@ -34,18 +36,22 @@ public final class Bench implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "Also writes the tables to a file, as Markdown.")
     private @Nullable Path out;
 
+    @Option(names = "--peer", paramLabel = "URL", description = "Another DynamoDB endpoint to measure over HTTP.")
+    private @Nullable String peer;
+
     private Bench() {}
 
     public static void main(String[] arguments) {
         System.exit(new CommandLine(new Bench()).execute(arguments));
     }
 
-    private static List<Suite> suites() {
+    private List<Suite> suites() {
         return List.of(
                 new MemorySuite(),
                 new DurableSuite(Durability.OS),
                 new DurableSuite(Durability.FSYNC),
                 new WritersSuite(),
+                new HttpSuite(peer),
                 new OpenSuite(),
                 new SizeSuite());
     }

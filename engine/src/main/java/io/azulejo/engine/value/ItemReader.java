@@ -1,5 +1,6 @@
 package io.azulejo.engine.value;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,6 +56,18 @@ public final class ItemReader {
         String text = new String(bytes, position, length, StandardCharsets.UTF_8);
         position += length;
         return text;
+    }
+
+    /** Takes text as the UTF-8 bytes an item keeps it in, so that whoever writes bytes decodes nothing. */
+    public interface Utf8Target {
+        void write(byte[] bytes, int from, int length) throws IOException;
+    }
+
+    /** Hands on the payload of a string or number, or an element of a set of these, undecoded. */
+    public void utf8(Utf8Target target) throws IOException {
+        int length = length();
+        target.write(bytes, position, length);
+        position += length;
     }
 
     /** The payload of a number, or an element of a number set: its normalised text. */

@@ -29,8 +29,7 @@ final class ItemJson {
         ValueType type = reader.type();
         out.writeFieldName(type.name());
         switch (type) {
-            case S -> out.writeString(reader.text());
-            case N -> out.writeString(reader.numberText());
+            case S, N -> reader.utf8(out::writeUTF8String);
             case B -> out.writeBinary(reader.binary());
             case BOOL -> out.writeBoolean(reader.bool());
             case NULL -> out.writeBoolean(true);
@@ -55,7 +54,7 @@ final class ItemJson {
             if (type == ValueType.BS) {
                 out.writeBinary(reader.binary());
             } else {
-                out.writeString(reader.text());
+                reader.utf8(out::writeUTF8String);
             }
         }
         out.writeEndArray();

@@ -1,0 +1,43 @@
+package io.azulejo.bench.http;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A connection that sends prepared bytes and reads the answer, with as little work of its own as possible. For one
+ * thread.
+ */
+final class LoadConnection implements AutoCloseable {
+    private final Socket socket;
+    private final OutputStream out;
+    private final MessageReader in;
+
+    LoadConnection(URI server) throws IOException {
+        this.socket = new Socket(server.getHost(), server.getPort());
+        socket.setTcpNoDelay(true);
+        this.out = socket.getOutputStream();
+        this.in = new MessageReader(socket.getInputStream());
+    }
+
+    /** Sends a whole request and returns the body of its answer; anything but 200 is an error. */
+    byte[] send(byte[] request) throws IOException {
+        out.write(request);
+        byte[] body = in.body();
+        if (body == null) {
+            throw new EOFException("The server closed the connection");
+        }
+        if (!in.firstLine().startsWith("HTTP/1.1 200")) {
+            throw new IOException(in.firstLine() + ": " + new String(body, StandardCharsets.UTF_8));
+        }
+        return body;
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}

@@ -1,0 +1,5 @@
+/** The server on the wire, beside a bare endpoint of the same web server. */
+@NullMarked
+package io.azulejo.bench.http;
+
+import org.jspecify.annotations.NullMarked;
