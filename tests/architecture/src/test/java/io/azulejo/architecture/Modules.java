@@ -1,0 +1,24 @@
+package io.azulejo.architecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+
+/** The modules by their root packages, and their classes, imported once. */
+final class Modules {
+    static final String[] MODEL = {"io.azulejo.annotation..", "io.azulejo.template..", "io.azulejo.design.."};
+    static final String PROCESSOR = "io.azulejo.processor..";
+    static final String TOOLKIT = "io.azulejo.toolkit..";
+    static final String ENGINE = "io.azulejo.engine..";
+    static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
+    static final String SERVER = "io.azulejo.server..";
+    static final String CLI = "io.azulejo.cli..";
+    static final List<String> SERVICES = List.of("io.azulejo.web..", "io.azulejo.wavyblog..");
+
+    static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("io.azulejo");
+
+    private Modules() {}
+}
