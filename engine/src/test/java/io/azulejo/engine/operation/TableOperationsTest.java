@@ -260,9 +260,9 @@ class TableOperationsTest {
     @Test
     void unsupportedOperation_isRefusedByName() {
         assertRefused(
-                () -> client.executeStatement(r -> r.statement("SELECT * FROM Music")),
+                () -> client.createBackup(r -> r.tableName("Music").backupName("monday")),
                 "UnknownOperationException",
-                "This engine does not support the operation ExecuteStatement");
+                "This engine does not support the operation CreateBackup");
     }
 
     @Test

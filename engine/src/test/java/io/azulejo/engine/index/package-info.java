@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.engine.index;
+
+import org.jspecify.annotations.NullMarked;
