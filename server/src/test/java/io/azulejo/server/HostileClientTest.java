@@ -238,6 +238,32 @@ class HostileClientTest {
     }
 
     @Test
+    void client_thatNeverReadsItsAnswers_isCutOff() throws IOException, InterruptedException {
+        RawHttp http = new RawHttp(server.port());
+        String request = post("Echo", "{\"a\":\"" + "x".repeat(32 * 1024) + "\"}");
+        Thread writer = Thread.startVirtualThread(() -> sendUntilClosed(http, request));
+
+        assertThat(writer.join(Duration.ofSeconds(20))).isTrue();
+    }
+
+    private static void sendUntilClosed(RawHttp http, String request) {
+        try (http) {
+            while (true) {
+                http.send(request);
+            }
+        } catch (IOException e) {
+            // The server has closed the connection, which is what this waits for.
+        }
+    }
+
+    @Test
+    void body_nestedWithoutEnd_isASerializationException() throws IOException {
+        Answer answer = exchange(post("Echo", "{\"a\":" + "[".repeat(60_000)));
+
+        assertThat(answer.body()).contains("SerializationException");
+    }
+
+    @Test
     void client_goneWithinTheRequest_leavesNothingBehind() throws IOException {
         for (int i = 0; i < 50; i++) {
             new RawHttp(server.port()).send("POST / HTTP/1.1\r\nHost: lo").close();
