@@ -37,10 +37,12 @@ final class PageFill<R> {
         while (results.size() < size && more(bound)) {
             List<Map<String, AttributeValue>> items = new ArrayList<>();
             while (items.size() < size - results.size() && more(bound)) {
+                long before = source.evaluated();
                 Map<String, AttributeValue> item = source.next(limit);
-                if (item == null) {
+                if (source.evaluated() != before) {
                     limit = Math.min(limit * 2, LARGEST_LIMIT);
-                } else {
+                }
+                if (item != null) {
                     items.add(item);
                 }
             }
@@ -50,7 +52,6 @@ final class PageFill<R> {
                     results.add(result);
                 }
             }
-            limit = Math.min(limit * 2, LARGEST_LIMIT);
         }
         return results;
     }

@@ -1,0 +1,9 @@
+package io.azulejo.tests.library;
+
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.Key;
+
+/** Whose card it is: the guard of {@link Member#card}, readable by the card's number. */
+@Entity("CARD")
+@Key(pk = "CARD#{branch}#{card}", sk = "HOLDER")
+public record CardHolder(String branch, String card, String memberId) {}

@@ -1,0 +1,90 @@
+package io.azulejo.tests.library;
+
+import io.azulejo.toolkit.RetryOptions;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.table.Tables;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A library with empty tables for each test, on every backend. */
+@ParameterizedClass(name = "{0}")
+@MethodSource("io.azulejo.tests.library.Backend#available")
+abstract class LibrarySuite {
+    private static final AtomicInteger TABLES = new AtomicInteger();
+
+    @Parameter
+    @SuppressWarnings("NullAway.Init") // by JUnit
+    Backend backend;
+
+    /** The backend itself, for what others do to the tables. */
+    DynamoDbClient raw;
+
+    RecordingClient client;
+    TurnableClock clock;
+    ToolkitOptions options;
+    VillageLibraryDesign library;
+    String table;
+    String ledger;
+
+    @BeforeEach
+    void openLibrary() {
+        raw = backend.client();
+        client = new RecordingClient(raw);
+        clock = new TurnableClock();
+        String suffix = ProcessHandle.current().pid() + "-" + TABLES.incrementAndGet();
+        table = "Library-" + suffix;
+        ledger = "Ledger-" + suffix;
+        options = ToolkitOptions.defaults()
+                .clock(clock)
+                .variables(Map.of("LIBRARY_TABLE", table, "LEDGER_TABLE", ledger))
+                .retries(RetryOptions.defaults().attempts(30));
+        library = VillageLibraryDesign.on(client, options);
+        tables().create();
+    }
+
+    @AfterEach
+    void closeLibrary() {
+        for (String name : List.of(table, ledger)) {
+            if (raw.listTables().tableNames().contains(name)) {
+                raw.deleteTable(request -> request.tableName(name));
+            }
+        }
+    }
+
+    Tables tables() {
+        return new Tables(VillageLibraryDesign.on(raw, options).context(), VillageLibraryDesign.definition());
+    }
+
+    /** All items of the library's table as they are stored, by their keys. */
+    Map<String, Map<String, AttributeValue>> stored() {
+        Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
+        raw.scan(request -> request.tableName(table).consistentRead(true))
+                .items()
+                .forEach(item -> items.put(text(item, "PK") + " " + text(item, "SK"), item));
+        return items;
+    }
+
+    static @Nullable String text(@Nullable Map<String, AttributeValue> item, String attribute) {
+        AttributeValue value = item == null ? null : item.get(attribute);
+        return value == null ? null : value.s();
+    }
+
+    Book shelved(String id, String author, String title) {
+        return library.shelve(new Book(id, author, title, "A", false, Wear.NEW, new BigDecimal("12.5"), null, 0, null));
+    }
+
+    Member joined(String id, @Nullable String email) {
+        return library.join(Member.named(id, email).id(id));
+    }
+}

@@ -1,0 +1,92 @@
+package io.azulejo.tests.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.azulejo.toolkit.error.UniqueViolationException;
+import io.azulejo.toolkit.observe.Call;
+import io.azulejo.toolkit.observe.RequestHook;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.query.SortRange;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+class ObserveTest extends LibrarySuite {
+    private final List<Call> calls = new ArrayList<>();
+
+    @Test
+    void listener_everyCall_seesPatternRequestsAndCapacity() {
+        VillageLibraryDesign observed = VillageLibraryDesign.on(client, options.listener(calls::add));
+        observed.join(Member.named("Ana", "ana@example.org").id("ana"));
+        observed.member("ana");
+        observed.due(SortRange.all(), PageRequest.of(3));
+        assertThat(calls)
+                .extracting(Call::pattern, Call::operation, Call::requests)
+                .containsExactly(
+                        tuple("Join", "create", 1),
+                        tuple("Get member", "get", 1),
+                        tuple("List loans by due date", "query", 4));
+        assertThat(calls.get(0).writeUnits()).isPositive();
+        assertThat(calls.get(1).readUnits()).isPositive();
+        assertThat(calls).allSatisfy(call -> assertThat(call.duration()).isPositive());
+    }
+
+    @Test
+    void listener_failedCall_seesTheFailure() {
+        joined("ana", "ana@example.org");
+        VillageLibraryDesign observed = VillageLibraryDesign.on(client, options.listener(calls::add));
+        assertThatThrownBy(() -> observed.join(Member.named("Bea", "ana@example.org")))
+                .isInstanceOf(UniqueViolationException.class);
+        assertThat(calls)
+                .singleElement()
+                .satisfies(call -> assertThat(call.failure()).isInstanceOf(UniqueViolationException.class));
+    }
+
+    @Test
+    void listener_none_asksForNoCapacity() {
+        library.member("ana");
+        assertThat(client.requests())
+                .singleElement()
+                .satisfies(request -> assertThat(((GetItemRequest) request).returnConsumedCapacity())
+                        .isNull());
+    }
+
+    @Test
+    void hook_onATable_changesTheRawRequest() {
+        joined("ana", null);
+        client.taken();
+        library.members()
+                .customized(new RequestHook() {
+                    @Override
+                    public void updateItem(UpdateItemRequest.Builder request) {
+                        request.overrideConfiguration(config -> config.putHeader("x-trace", "7"));
+                    }
+                })
+                .update(MemberKeys.of("ana"))
+                .add(MemberAttributes.LOANS, 1)
+                .run();
+        assertThat(client.requests())
+                .singleElement()
+                .satisfies(request -> assertThat(
+                                request.overrideConfiguration().orElseThrow().headers())
+                        .containsKey("x-trace"));
+    }
+
+    @Test
+    void hook_inTheOptions_seesEveryRequest() {
+        List<String> seen = new ArrayList<>();
+        VillageLibraryDesign hooked = VillageLibraryDesign.on(client, options.requestHook(new RequestHook() {
+            @Override
+            public void query(QueryRequest.Builder request) {
+                seen.add(request.build().keyConditionExpression());
+            }
+        }));
+        hooked.loansOf("ana", PageRequest.of(1));
+        assertThat(seen).containsExactly("#n0 = :v0 AND begins_with(#n1, :v1)");
+    }
+}
