@@ -4,6 +4,7 @@ import io.azulejo.engine.Durability;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.rocksdb.DurableDynamoDb;
 import java.nio.file.Path;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Who does the operations. */
 enum Backend {
@@ -15,11 +16,25 @@ enum Backend {
 
     Workload open(Path folder) {
         return switch (this) {
-            case MEMORY -> new ClientWorkload(EmbeddedDynamoDb.inMemory());
-            case OS -> new ClientWorkload(DurableDynamoDb.open(folder, Durability.OS));
-            case FSYNC -> new ClientWorkload(DurableDynamoDb.open(folder, Durability.FSYNC));
+            case MEMORY -> memory();
+            case OS -> durable(folder, Durability.OS);
+            case FSYNC -> durable(folder, Durability.FSYNC);
             case RAW_OS -> new RawWorkload(folder, Durability.OS);
             case RAW_FSYNC -> new RawWorkload(folder, Durability.FSYNC);
         };
+    }
+
+    private static Workload memory() {
+        DynamoDbClient client = EmbeddedDynamoDb.inMemory();
+        ClientWorkload.fill(client);
+        return new ClientWorkload(client);
+    }
+
+    /** Filled, closed and opened again: in a store that has been in use, most items lie in files. */
+    private static Workload durable(Path folder, Durability durability) {
+        try (DynamoDbClient client = DurableDynamoDb.open(folder, Durability.OS)) {
+            ClientWorkload.fill(client);
+        }
+        return new ClientWorkload(DurableDynamoDb.open(folder, durability));
     }
 }

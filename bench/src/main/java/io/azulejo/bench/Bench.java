@@ -64,9 +64,9 @@ public final class Bench implements Callable<Integer> {
         report.line(machine());
         for (Suite suite : chosen) {
             suite.run(jmh, report);
-        }
-        if (out != null) {
-            Files.writeString(out, report.toString());
+            if (out != null) {
+                Files.writeString(out, report.toString());
+            }
         }
         return 0;
     }

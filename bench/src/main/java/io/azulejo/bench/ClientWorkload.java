@@ -47,8 +47,6 @@ final class ClientWorkload implements Workload {
     ClientWorkload(DynamoDbClient client) {
         this.client = client;
         buildRequests();
-        createTables();
-        fill();
     }
 
     private void buildRequests() {
@@ -117,7 +115,7 @@ final class ClientWorkload implements Workload {
         return item;
     }
 
-    private void createTables() {
+    private static void createTables(DynamoDbClient client) {
         client.createTable(table(PLAIN, List.of("pk", "sk"), List.of()));
         client.createTable(table(
                 INDEXED,
@@ -161,7 +159,9 @@ final class ClientWorkload implements Workload {
                         .build());
     }
 
-    private void fill() {
+    /** Makes the tables and writes what is read, so that a workload can begin. */
+    static void fill(DynamoDbClient client) {
+        createTables(client);
         List<Map<String, AttributeValue>> items = new ArrayList<>();
         for (int i = 0; i < ITEMS; i++) {
             items.add(bigItem("ITEM#", i));

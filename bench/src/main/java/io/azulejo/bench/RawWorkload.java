@@ -11,6 +11,7 @@ import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ConfigOptions;
 import org.rocksdb.DBOptions;
+import org.rocksdb.FlushOptions;
 import org.rocksdb.OptionsUtil;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
@@ -64,11 +65,13 @@ final class RawWorkload implements Workload {
     }
 
     private void fill() {
-        try (WriteOptions unsynced = new WriteOptions()) {
+        try (WriteOptions unsynced = new WriteOptions();
+                FlushOptions intoFiles = new FlushOptions().setWaitForFlush(true)) {
             for (int i = 0; i < ITEMS; i++) {
                 database.put(unsynced, itemKeys[i], bigValues[0]);
                 database.put(unsynced, lineKey(i / QUERIED, i % QUERIED), lines[i % 4]);
             }
+            database.flush(intoFiles);
         } catch (RocksDBException e) {
             throw new IllegalStateException(e);
         }

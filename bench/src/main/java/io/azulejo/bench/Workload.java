@@ -5,8 +5,8 @@ package io.azulejo.bench;
  * {@link #TURNS} prepared requests. Safe for any number of threads.
  */
 interface Workload extends AutoCloseable {
-    /** Items that are read and overwritten. */
-    int ITEMS = 10_000;
+    /** Items that are read and overwritten; few enough that the prepared requests stay near the processor. */
+    int ITEMS = 2_000;
 
     /** Every item in four versions, so that an overwrite changes something. */
     int TURNS = 4 * ITEMS;

@@ -133,8 +133,7 @@ final class SdkItems {
     }
 
     static Map<String, AttributeValue> attributes(Item item) {
-        ItemReader reader = new ItemReader(item);
-        return attributes(reader, reader.count());
+        return new ItemAttributes(item);
     }
 
     private static Map<String, AttributeValue> attributes(ItemReader reader, int count) {
@@ -146,7 +145,7 @@ final class SdkItems {
         return attributes;
     }
 
-    private static AttributeValue attribute(ItemReader reader) {
+    static AttributeValue attribute(ItemReader reader) {
         return switch (reader.type()) {
             case S -> AttributeValue.fromS(reader.text());
             case N -> AttributeValue.fromN(reader.numberText());
