@@ -139,7 +139,7 @@ public final class Engine implements AutoCloseable {
                 catalog,
                 new IndexBackfill(store, locks, catalog),
                 new TtlListing(store, locks, catalog),
-                new DroppedEntries(store),
+                new DroppedEntries(store, catalog),
                 sweeper,
                 options.sweepInterval());
         createTable = new CreateTableOperation(catalog, descriptions, options.clock());

@@ -35,6 +35,9 @@ final class SdkTables {
                 .add("DeletionProtectionEnabled", request.deletionProtectionEnabled() != null)
                 .add("WarmThroughput", request.warmThroughput() != null)
                 .add("ResourcePolicy", request.resourcePolicy() != null)
+                .add("GlobalTableSourceArn", request.globalTableSourceArn() != null)
+                .add("GlobalTableSettingsReplicationMode", request.globalTableSettingsReplicationModeAsString() != null)
+                .add("VectorIndexes", request.hasVectorIndexes())
                 .add("OnDemandThroughput", request.onDemandThroughput() != null);
         return new CreateTableInput(
                 request.tableName(),
@@ -64,6 +67,8 @@ final class SdkTables {
                 .add("DeletionProtectionEnabled", request.deletionProtectionEnabled() != null)
                 .add("MultiRegionConsistency", request.multiRegionConsistencyAsString() != null)
                 .add("GlobalTableWitnessUpdates", request.hasGlobalTableWitnessUpdates())
+                .add("GlobalTableSettingsReplicationMode", request.globalTableSettingsReplicationModeAsString() != null)
+                .add("VectorIndexUpdates", request.hasVectorIndexUpdates())
                 .add("WarmThroughput", request.warmThroughput() != null)
                 .add("OnDemandThroughput", request.onDemandThroughput() != null);
         return new UpdateTableInput(

@@ -10,7 +10,9 @@ import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.Store;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.NavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.IntFunction;
@@ -115,10 +117,25 @@ public final class Catalog {
         for (IndexDefinition index : table.definition().indexes()) {
             batch.put(droppedKey(index.id()), new byte[0]);
         }
+        store.commit(batch);
         table.drop();
         tables.remove(table.name());
         locks.awaitWriters();
-        store.commit(batch);
+    }
+
+    /**
+     * The marks of dropped tables and indexes that no write can reach any more: a drop is only over when every write that
+     * might still have seen the table or index has ended.
+     */
+    public synchronized List<byte[]> droppedMarks() {
+        List<byte[]> marks = new ArrayList<>();
+        byte[] prefix = {Keyspace.DROPPED.number()};
+        try (KeyWalk walk = store.walk(prefix, KeyWriter.after(prefix), Direction.FORWARD)) {
+            while (walk.next()) {
+                marks.add(walk.key());
+            }
+        }
+        return marks;
     }
 
     private void save(TableDefinition definition, int newLastId, Batch batch) {

@@ -2,13 +2,11 @@ package io.azulejo.engine.ttl;
 
 import io.azulejo.engine.index.ItemPages;
 import io.azulejo.engine.store.Batch;
-import io.azulejo.engine.store.Direction;
-import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Counters;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -17,14 +15,16 @@ public final class DroppedEntries {
     private static final List<Keyspace> REGIONS = List.of(Keyspace.ITEMS, Keyspace.INDEX_ENTRIES, Keyspace.TTL_ENTRIES);
 
     private final Store store;
+    private final Catalog catalog;
 
-    public DroppedEntries(Store store) {
+    public DroppedEntries(Store store, Catalog catalog) {
         this.store = store;
+        this.catalog = catalog;
     }
 
     /** Deletes everything that is marked as dropped, unless told to stop before. */
     public void clear(BooleanSupplier stopped) {
-        for (byte[] mark : marks()) {
+        for (byte[] mark : catalog.droppedMarks()) {
             int id = (mark[1] & 0xff) << 24 | (mark[2] & 0xff) << 16 | (mark[3] & 0xff) << 8 | (mark[4] & 0xff);
             for (Keyspace region : REGIONS) {
                 clear(new KeyWriter(region).int32(id).bytes(), stopped);
@@ -37,17 +37,6 @@ public final class DroppedEntries {
                     .delete(Counters.bytes(id))
                     .delete(mark));
         }
-    }
-
-    private List<byte[]> marks() {
-        List<byte[]> marks = new ArrayList<>();
-        byte[] prefix = {Keyspace.DROPPED.number()};
-        try (KeyWalk walk = store.walk(prefix, KeyWriter.after(prefix), Direction.FORWARD)) {
-            while (walk.next()) {
-                marks.add(walk.key());
-            }
-        }
-        return marks;
     }
 
     private void clear(byte[] prefix, BooleanSupplier stopped) {

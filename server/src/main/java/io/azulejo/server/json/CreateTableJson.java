@@ -41,7 +41,8 @@ final class CreateTableJson {
                         "OnDemandThroughput",
                         "WarmThroughput",
                         "GlobalTableSourceArn",
-                        "GlobalTableSettingsReplicationMode" -> in.unsupported(field);
+                        "GlobalTableSettingsReplicationMode",
+                        "VectorIndexes" -> in.unsupported(field);
                 default -> in.skip();
             }
         }

@@ -35,7 +35,8 @@ final class UpdateTableJson {
                         "GlobalTableWitnessUpdates",
                         "OnDemandThroughput",
                         "WarmThroughput",
-                        "GlobalTableSettingsReplicationMode" -> in.unsupported(field);
+                        "GlobalTableSettingsReplicationMode",
+                        "VectorIndexUpdates" -> in.unsupported(field);
                 default -> in.skip();
             }
         }
