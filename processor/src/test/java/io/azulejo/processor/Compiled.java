@@ -100,9 +100,9 @@ final class Compiled {
                 .orElseThrow(() -> new AssertionError(type + " was not generated: " + compilation.generatedFiles())));
     }
 
-    boolean generated(String type) {
+    boolean generatedIn(String inPackage, String type) {
         return compilation
-                .generatedFile(StandardLocation.SOURCE_OUTPUT, "shop/" + type + ".java")
+                .generatedFile(StandardLocation.SOURCE_OUTPUT, inPackage + "/" + type + ".java")
                 .isPresent();
     }
 
