@@ -7,16 +7,22 @@ import com.google.testing.compile.JavaFileObjects;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever the source is, the processor reports and never throws. */
 class RobustnessTest {
+    /** Texts of annotations, types of components and parameters, whole annotations. */
+    private static final List<Pattern> PARTS = List.of(
+            Pattern.compile("\"([^\"]*)\""),
+            Pattern.compile("\\b([A-Z]\\w+) [a-z]\\w+[,)]"),
+            Pattern.compile("(?m)^ +(@\\w+(\\(.*\\))?)$"));
 
     @ParameterizedTest
     @ValueSource(
@@ -58,20 +64,23 @@ class RobustnessTest {
         }
     }
 
-    /** Drops, doubles or swaps words inside the declarations, which leaves most of it parseable. */
+    /** Changes texts and types and drops annotations, which leaves the source parseable but the design broken. */
     private static String mutate(String source, Random random) {
-        List<String> words = new ArrayList<>(List.of(source.split("(?<=[\\s,#{}()\"])", -1)));
-        int first = source.indexOf("@SingleTable") / 6;
+        String mutated = source;
         for (int i = 0; i < 3; i++) {
-            int at = first + random.nextInt(words.size() - first);
-            int other = first + random.nextInt(words.size() - first);
-            switch (random.nextInt(3)) {
-                case 0 -> words.set(at, "");
-                case 1 -> words.add(at, words.get(other));
-                default -> words.set(at, words.get(other));
-            }
+            Pattern what = PARTS.get(random.nextInt(PARTS.size()));
+            List<MatchResult> parts = what.matcher(mutated).results().toList();
+            MatchResult at = parts.get(random.nextInt(parts.size()));
+            String other = parts.get(random.nextInt(parts.size())).group(1);
+            String text = at.group(1);
+            String changed = switch (random.nextInt(3)) {
+                case 0 -> other;
+                case 1 -> what.equals(PARTS.getFirst()) ? text.replaceFirst("[#{}]", "") : other;
+                default -> what.equals(PARTS.getLast()) ? "" : other;
+            };
+            mutated = mutated.substring(0, at.start(1)) + changed + mutated.substring(at.end(1));
         }
-        return String.join("", words);
+        return mutated;
     }
 
     @Test
