@@ -17,11 +17,6 @@ import java.time.temporal.ChronoUnit;
  * values do. Generated code calls these functions; they are pure.
  */
 public final class KeyEncoding {
-    // "uuuu" and not Instant.toString(), which prints 0, 3, 6 or 9 decimals and so does not sort.
-    private static final DateTimeFormatter SECONDS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'").withZone(ZoneOffset.UTC);
-    private static final DateTimeFormatter MILLIS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
     private static final DateTimeFormatter MONTH =
             DateTimeFormatter.ofPattern("uuuu-MM").withZone(ZoneOffset.UTC);
     private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
@@ -114,11 +109,12 @@ public final class KeyEncoding {
         return new BigDecimal(digits, text.length() - 4 - exponent);
     }
 
+    /** UTC and of fixed width, unlike Instant.toString(), which prints 0, 3, 6 or 9 decimals and so does not sort. */
     public static String time(Instant value, TimePrecision precision) {
         if (value.isBefore(FIRST) || value.isAfter(LAST)) {
             throw new IllegalArgumentException("Timestamp out of range: " + value + " is not in the years 0 to 9999");
         }
-        return (precision == TimePrecision.SECONDS ? SECONDS : MILLIS).format(value);
+        return TimeText.write(value, precision);
     }
 
     /** Latest first, fixed width: the milliseconds left until the end of the year 9999. */
@@ -146,7 +142,8 @@ public final class KeyEncoding {
 
     /** Any RFC 3339 timestamp, with any number of decimals and any offset, as tables of others hold them. */
     public static Instant parseTime(String text) {
-        return OffsetDateTime.parse(text).toInstant();
+        Instant fixed = TimeText.read(text);
+        return fixed != null ? fixed : OffsetDateTime.parse(text).toInstant();
     }
 
     private static String complement(String digits) {

@@ -21,59 +21,76 @@ public record KeyMatch(Map<String, String> texts) {
         return text;
     }
 
-    static Optional<KeyMatch> of(KeyTemplate template, String key, char delimiter) {
+    /** @param values which values to look for: as this library writes them, or with raw delimiters too */
+    static Optional<KeyMatch> of(KeyTemplate template, String key, char delimiter, Values values) {
         Map<String, String> found = new LinkedHashMap<>();
-        return match(template.segments(), 0, key, 0, delimiter, found)
+        return new Search(template.segments(), key, delimiter, values).match(0, 0, found)
                 ? Optional.of(new KeyMatch(found))
                 : Optional.empty();
+    }
+
+    /** What values in a key may hold. */
+    enum Values {
+        ENCODED,
+        ANY
     }
 
     /**
      * Tries the shortest text for each component first. Values hold no raw delimiter, so a template whose components
      * are separated by it matches in one way only; the search is for tables written by others, where they may.
      */
-    private static boolean match(
-            List<KeySegment> segments, int index, String key, int at, char delimiter, Map<String, String> found) {
-        if (index == segments.size()) {
-            return at == key.length();
-        }
-        return switch (segments.get(index)) {
-            case KeySegment.Literal literal ->
-                key.startsWith(literal.text(), at)
-                        && match(segments, index + 1, key, at + literal.text().length(), delimiter, found);
-            case KeySegment.Shard shard -> matchValue(segments, index, null, key, at, delimiter, found);
-            case KeySegment.Component component ->
-                matchValue(segments, index, component.name(), key, at, delimiter, found);
-        };
-    }
+    private record Search(List<KeySegment> segments, String key, char delimiter, Values values) {
 
-    private static boolean matchValue(
-            List<KeySegment> segments,
-            int index,
-            @Nullable String name,
-            String key,
-            int at,
-            char delimiter,
-            Map<String, String> found) {
-        for (int end = at + 1; end <= key.length(); end++) {
-            if (index == segments.size() - 1) {
-                end = key.length();
+        boolean match(int index, int at, Map<String, String> found) {
+            if (index == segments.size()) {
+                return at == key.length();
             }
-            String text = KeyEncoding.decodeText(key.substring(at, end), delimiter);
-            String before = name == null ? null : found.get(name);
-            if (before != null && !before.equals(text)) {
-                continue;
-            }
-            if (name != null) {
-                found.put(name, text);
-            }
-            if (match(segments, index + 1, key, end, delimiter, found)) {
-                return true;
-            }
-            if (name != null && before == null) {
-                found.remove(name);
-            }
+            return switch (segments.get(index)) {
+                case KeySegment.Literal literal ->
+                    key.startsWith(literal.text(), at)
+                            && match(index + 1, at + literal.text().length(), found);
+                case KeySegment.Shard shard -> matchValue(index, null, at, found);
+                case KeySegment.Component component -> matchValue(index, named(component), at, found);
+            };
         }
-        return false;
+
+        /** The component's name where this segment says its text: a second one in another format does not. */
+        private @Nullable String named(KeySegment.Component component) {
+            for (KeySegment segment : segments) {
+                if (segment instanceof KeySegment.Component other
+                        && other.name().equals(component.name())) {
+                    return other.format().equals(component.format()) ? component.name() : null;
+                }
+            }
+            return null;
+        }
+
+        private boolean matchValue(int index, @Nullable String name, int at, Map<String, String> found) {
+            int last = key.length();
+            int next = key.indexOf(delimiter, at);
+            if (values == Values.ENCODED && next >= 0) {
+                last = next;
+            }
+            for (int end = at + 1; end <= last; end++) {
+                if (index == segments.size() - 1) {
+                    end = last;
+                }
+                String text = KeyEncoding.decodeText(key.substring(at, end), delimiter);
+                String before = name == null ? null : found.get(name);
+                if (before != null && !before.equals(text)) {
+                    continue;
+                }
+                if (name != null) {
+                    found.put(name, text);
+                }
+                if (match(index + 1, end, found)) {
+                    return true;
+                }
+                if (name != null && before == null) {
+                    found.remove(name);
+                }
+            }
+            return false;
+        }
     }
 }

@@ -55,9 +55,19 @@ public record KeyTemplate(List<KeySegment> segments) {
         return new TemplateOverlap(delimiter).mayBeginWith(this, prefix);
     }
 
-    /** The components' texts, decoded, if the key was made by this template; each component once. */
+    /** The components' texts, decoded, if the key can be read by this template, raw delimiters in values included. */
     public Optional<KeyMatch> match(String key, char delimiter) {
-        return KeyMatch.of(this, key, delimiter);
+        return KeyMatch.of(this, key, delimiter, KeyMatch.Values.ANY);
+    }
+
+    /** Whether this template can have written the key: unlike in keys of others, no value holds a raw delimiter. */
+    public boolean wrote(String key, char delimiter) {
+        return KeyMatch.of(this, key, delimiter, KeyMatch.Values.ENCODED).isPresent();
+    }
+
+    /** Whether a key of this template, or one of others with raw delimiters in its values, can match the other. */
+    public boolean mayMatch(KeyTemplate other) {
+        return TemplateOverlap.mayMatch(this, other);
     }
 
     /** The first {@code count} segments as a template of their own. */

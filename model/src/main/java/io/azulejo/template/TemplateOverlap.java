@@ -37,22 +37,33 @@ final class TemplateOverlap {
     private record State(int left, int right) {}
 
     boolean mayEqual(KeyTemplate left, KeyTemplate right) {
-        return meet(symbols(left), symbols(right), new State(0, 0), new HashSet<>());
+        return meet(
+                symbols(left, Symbol.Kind.VALUE), symbols(right, Symbol.Kind.VALUE), new State(0, 0), new HashSet<>());
+    }
+
+    /** As {@link #mayEqual}, where values may hold anything. */
+    static boolean mayMatch(KeyTemplate left, KeyTemplate right) {
+        return new TemplateOverlap('\0')
+                .meet(
+                        symbols(left, Symbol.Kind.ANYTHING),
+                        symbols(right, Symbol.Kind.ANYTHING),
+                        new State(0, 0),
+                        new HashSet<>());
     }
 
     boolean mayBeginWith(KeyTemplate template, KeyTemplate prefix) {
-        List<Symbol> begun = new ArrayList<>(symbols(prefix));
+        List<Symbol> begun = new ArrayList<>(symbols(prefix, Symbol.Kind.VALUE));
         begun.add(new Symbol(Symbol.Kind.ANYTHING, '\0'));
-        return meet(symbols(template), begun, new State(0, 0), new HashSet<>());
+        return meet(symbols(template, Symbol.Kind.VALUE), begun, new State(0, 0), new HashSet<>());
     }
 
-    private static List<Symbol> symbols(KeyTemplate template) {
+    private static List<Symbol> symbols(KeyTemplate template, Symbol.Kind values) {
         List<Symbol> symbols = new ArrayList<>();
         for (KeySegment segment : template.segments()) {
             if (segment instanceof KeySegment.Literal literal) {
                 literal.text().chars().forEach(c -> symbols.add(new Symbol(Symbol.Kind.CHARACTER, (char) c)));
             } else {
-                symbols.add(new Symbol(Symbol.Kind.VALUE, '\0'));
+                symbols.add(new Symbol(values, '\0'));
             }
         }
         return symbols;

@@ -51,12 +51,25 @@ final class KeyReader {
                 .build();
     }
 
+    /**
+     * Whether the item is one of the entity. Keys that others wrote with raw delimiters in their values are known too,
+     * unless they could be another entity's.
+     */
     CodeBlock matches() {
         String delimiter = KeyCode.character(table.delimiterChar());
-        CodeBlock pk = CodeBlock.of("$T.keyMatches(item, $S, PK, $L)", Toolkit.ITEMS, table.partitionKey(), delimiter);
+        String method = alike() ? "keyWrittenBy" : "keyMatches";
+        CodeBlock pk = CodeBlock.of("$T.$L(item, $S, PK, $L)", Toolkit.ITEMS, method, table.partitionKey(), delimiter);
         return entity.sk() == null
                 ? pk
-                : CodeBlock.of("$L && $T.keyMatches(item, $S, SK, $L)", pk, Toolkit.ITEMS, table.sortKey(), delimiter);
+                : CodeBlock.of("$L && $T.$L(item, $S, SK, $L)", pk, Toolkit.ITEMS, method, table.sortKey(), delimiter);
+    }
+
+    private boolean alike() {
+        KeyTemplate sk = entity.sk();
+        return table.entities().stream()
+                .filter(other -> !other.type().equals(entity.type()))
+                .anyMatch(other -> entity.pk().mayMatch(other.pk())
+                        && (sk == null || other.sk() == null || sk.mayMatch(other.sk())));
     }
 
     /** The component, from the template that has it. */

@@ -203,6 +203,16 @@ public final class Items {
                 && template.match(value.s(), delimiter).isPresent();
     }
 
+    /**
+     * Whether the key attribute is there and can have been written by the template, no value holding a raw delimiter:
+     * for entities whose keys look alike but for the number of their parts.
+     */
+    public static boolean keyWrittenBy(
+            Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
+        AttributeValue value = item.get(attribute);
+        return value != null && value.s() != null && template.wrote(value.s(), delimiter);
+    }
+
     private static <T> T required(@Nullable T value, String attribute) {
         if (value == null) {
             throw UnreadableValueException.missing(attribute);

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.design;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package io.azulejo.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeyTemplateTest {
+    private static final long SEED = 7;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "POST#{slug}",
+                "METADATA",
+                "{publishedAt:millis}#{slug}",
+                "{order:pad(6)}#{total:sortable,desc}",
+                "DUE#{shard}",
+                "{{literal}}#{a:desc}",
+                ""
+            })
+    void parse_anyTemplate_isPrintedAsWritten(String text) {
+        assertThat(KeyTemplate.parse(text)).hasToString(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "POST#{slug | 5 | '{' is not closed",
+                "POST#slug} | 9 | '}' closes nothing",
+                "{} | 1 | '' is not the name of a component",
+                "{a b} | 1 | 'a b' is not the name of a component",
+                "{a:upper} | 3 | 'upper' is no key format",
+                "{a:pad(0)} | 3 | pad(0) must be from 1 to 38 digits wide",
+                "{a:pad(3),seconds} | 3 | names two formats"
+            })
+    void parse_faultyTemplate_saysWhereAndWhat(String text, int position, String message) {
+        assertThatThrownBy(() -> KeyTemplate.parse(text))
+                .isInstanceOfSatisfying(
+                        TemplateSyntaxException.class,
+                        fault -> assertThat(fault.position()).isEqualTo(position))
+                .hasMessageContaining(message)
+                .hasMessageContaining("(in \"" + text + "\")");
+    }
+
+    @Test
+    void components_usedTwice_areNamedOnceInOrder() {
+        KeyTemplate template = KeyTemplate.parse("{b}#{a}#{b}");
+
+        assertThat(template.components()).containsExactly("b", "a");
+        assertThat(template.literalPrefix()).isEmpty();
+        assertThat(template.head(2)).isEqualTo(KeyTemplate.parse("{b}#"));
+        assertThat(KeyTemplate.parse("POST#{a}").literalPrefix()).isEqualTo("POST#");
+        assertThat(KeyTemplate.parse("POST").literalOnly()).isTrue();
+        assertThat(KeyTemplate.parse("POST#{shard}").sharded()).isTrue();
+    }
+
+    @Test
+    void match_keyOfAnyTemplateAndValues_givesTheValuesBack() {
+        Samples samples = new Samples(SEED);
+        for (int i = 0; i < Samples.COUNT; i++) {
+            KeyTemplate template = samples.template();
+            Map<String, String> values = new HashMap<>();
+            template.components().forEach(name -> values.put(name, samples.text()));
+            String key = key(template, values);
+            assertThat(template.wrote(key, '#'))
+                    .as("seed %d: %s of %s", SEED, key, template)
+                    .isTrue();
+            assertThat(template.match(key, '#'))
+                    .as("seed %d: %s of %s", SEED, key, template)
+                    .get()
+                    .extracting(KeyMatch::texts)
+                    .satisfies(texts -> assertThat(key(template, texts)).isEqualTo(key));
+        }
+    }
+
+    @Test
+    void match_rawDelimitersOfOthers_areReadByTheLastComponent() {
+        KeyTemplate template = KeyTemplate.parse("USEREMAIL#{email}");
+
+        assertThat(template.match("USEREMAIL#a#b@x.com", '#'))
+                .get()
+                .satisfies(match -> assertThat(match.text("email")).isEqualTo("a#b@x.com"));
+        assertThat(template.wrote("USEREMAIL#a#b@x.com", '#')).isFalse();
+        assertThat(template.match("USEREMAIL#", '#')).isEmpty();
+        assertThat(template.match("USER#x", '#')).isEmpty();
+    }
+
+    @Test
+    void match_componentTwice_mustBeTheSameUnlessItsFormatDiffers() {
+        assertThat(KeyTemplate.parse("{a}#{a}").match("x#x", '#')).isPresent();
+        assertThat(KeyTemplate.parse("{a}#{a}").match("x#y", '#')).isEmpty();
+        assertThat(KeyTemplate.parse("{t:month}#{t:seconds}").match("2024-01#2024-01-15T10:30:00Z", '#'))
+                .get()
+                .satisfies(match -> assertThat(match.text("t")).isEqualTo("2024-01"));
+    }
+
+    @Test
+    void text_ofAComponentTheKeyLacks_namesThoseItHas() {
+        assertThatThrownBy(() -> new KeyMatch(Map.of("a", "1")).text("b"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no component b, only [a]");
+    }
+
+    static String key(KeyTemplate template, Map<String, String> values) {
+        StringBuilder key = new StringBuilder();
+        for (KeySegment segment : template.segments()) {
+            switch (segment) {
+                case KeySegment.Literal literal -> key.append(literal.text());
+                case KeySegment.Component component ->
+                    key.append(KeyEncoding.text(values.getOrDefault(component.name(), ""), '#'));
+                case KeySegment.Shard shard -> key.append('0');
+            }
+        }
+        return key.toString();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.template;
+
+import org.jspecify.annotations.NullMarked;
