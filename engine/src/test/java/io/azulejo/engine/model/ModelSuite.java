@@ -5,6 +5,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -59,8 +60,18 @@ public abstract class ModelSuite {
 
     @Test
     void randomOperations_onBackendAndModel_haveTheSameAnswersAndErrors() {
-        for (int round = 0; round < rounds; round++) {
-            new ModelRun(backend(), eventual()).run(FIRST_SEED + round, STEPS);
+        run(FIRST_SEED, rounds);
+    }
+
+    @Test
+    @Tag("long")
+    void manyMoreRandomOperations_onBackendAndModel_haveTheSameAnswersAndErrors() {
+        run(FIRST_SEED + rounds, (int) Math.min(40L * rounds, Integer.MAX_VALUE));
+    }
+
+    private void run(long firstSeed, int seeds) {
+        for (int round = 0; round < seeds; round++) {
+            new ModelRun(backend(), eventual()).run(firstSeed + round, STEPS);
             afterRound();
         }
     }

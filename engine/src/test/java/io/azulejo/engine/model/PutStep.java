@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 
 record PutStep(
@@ -19,13 +21,17 @@ record PutStep(
         PutItemRequest.Builder request = PutItemRequest.builder()
                 .tableName(backend.name(table))
                 .item(item)
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                 .returnValues(returnOld ? ReturnValue.ALL_OLD : ReturnValue.NONE);
         condition.ifPresent(asked -> request.conditionExpression(asked.in(words))
                 .returnValuesOnConditionCheckFailure(Conditions.onFailure(returnItemOnFailure)));
         request.expressionAttributeNames(words.names()).expressionAttributeValues(words.values());
+        PutItemResponse response = backend.client().putItem(request.build());
         return Map.of(
                 "old",
-                Values.canonical(backend.client().putItem(request.build()).attributes()));
+                Values.canonical(response.attributes()),
+                "units",
+                response.consumedCapacity().capacityUnits());
     }
 
     @Override
@@ -34,6 +40,6 @@ record PutStep(
         Map<String, AttributeValue> old = model.get(table, ReferenceModel.key(table, item));
         Conditions.check(condition, old, returnItemOnFailure);
         model.put(table, item);
-        return Map.of("old", returnOld ? old : Map.of());
+        return Map.of("old", returnOld ? old : Map.of(), "units", Sizes.written(table, old, item));
     }
 }

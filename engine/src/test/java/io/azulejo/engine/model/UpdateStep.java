@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 record UpdateStep(
         TableShape table,
@@ -22,6 +24,7 @@ record UpdateStep(
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
                 .tableName(backend.name(table))
                 .key(key)
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                 .returnValues(returnValues);
         if (!edits.isEmpty()) {
             request.updateExpression(expression(edits, words));
@@ -29,9 +32,12 @@ record UpdateStep(
         condition.ifPresent(asked -> request.conditionExpression(asked.in(words))
                 .returnValuesOnConditionCheckFailure(Conditions.onFailure(returnItemOnFailure)));
         request.expressionAttributeNames(words.names()).expressionAttributeValues(words.values());
+        UpdateItemResponse response = backend.client().updateItem(request.build());
         return Map.of(
                 "attributes",
-                Values.canonical(backend.client().updateItem(request.build()).attributes()));
+                Values.canonical(response.attributes()),
+                "units",
+                response.consumedCapacity().capacityUnits());
     }
 
     /** The edits of each section stand together, as DynamoDB wants every section only once. */
@@ -61,7 +67,7 @@ record UpdateStep(
             case UPDATED_NEW -> Projected.of(updated, targets);
             default -> Map.of();
         };
-        return Map.of("attributes", Values.canonical(attributes));
+        return Map.of("attributes", Values.canonical(attributes), "units", Sizes.written(table, old, updated));
     }
 
     /** Refuses index keys that would get a wrong type, whatever the item holds. */

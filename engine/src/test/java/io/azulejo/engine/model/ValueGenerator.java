@@ -100,7 +100,7 @@ final class ValueGenerator {
     }
 
     AttributeValue text() {
-        return Values.s(one(TEXTS));
+        return Values.s(chance(2) ? "long".repeat(300) : one(TEXTS));
     }
 
     AttributeValue strings() {
