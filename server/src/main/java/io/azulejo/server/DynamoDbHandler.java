@@ -57,11 +57,8 @@ final class DynamoDbHandler implements Handler {
                 return;
             }
             JsonOperation operation = operation(request);
-            byte[] requestBody = readBody(request);
-            if (signatureCheck != null) {
-                signatureCheck.verify(new HelidonSignedRequest(request, requestBody));
-            }
-            answers.success(response, answer(operation, requestBody));
+            byte[] body = signatureCheck == null ? readBody(request) : readSignedBody(request, signatureCheck);
+            answers.success(response, answer(operation, body));
         } catch (EngineException e) {
             answers.error(response, e);
         } catch (StoreException e) {
@@ -95,6 +92,13 @@ final class DynamoDbHandler implements Handler {
             throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, "");
         }
         return operation;
+    }
+
+    private static byte[] readSignedBody(ServerRequest request, SignatureCheck check) throws IOException {
+        SignatureCheck.Claim claim = check.claim(new HelidonSignedRequest(request));
+        byte[] body = readBody(request);
+        claim.verify(body);
+        return body;
     }
 
     /** The array grows with what arrives, not with what the Content-Length promises. */

@@ -6,20 +6,7 @@ import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
 
 /** A request of the web server as its signature sees it. */
-final class HelidonSignedRequest implements SignedRequest {
-    private final ServerRequest request;
-    private final byte[] body;
-
-    HelidonSignedRequest(ServerRequest request, byte[] body) {
-        this.request = request;
-        this.body = body;
-    }
-
-    @Override
-    public byte[] body() {
-        return body;
-    }
-
+record HelidonSignedRequest(ServerRequest request) implements SignedRequest {
     @Override
     public String method() {
         return request.prologue().method().text();

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.server.signature.AccessKey;
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -215,6 +216,18 @@ class SdkClientTest {
                     .isThrownBy(stranger::listTables)
                     .satisfies(
                             e -> assertThat(e.awsErrorDetails().errorCode()).isEqualTo("UnrecognizedClientException"));
+        }
+    }
+
+    @Test
+    void signature_missing_isRefusedBeforeTheBodyArrives() throws IOException {
+        try (DynamoDbServer guarded = DynamoDbServer.start(
+                        engine.engine(),
+                        ServerOptions.on("127.0.0.1", 0, List.of(new AccessKey("AKIDALMA", "sesame"))));
+                RawHttp http = new RawHttp(guarded.port())) {
+            http.send(RawHttp.head("Content-Length: 1000000", "Host: localhost", RawHttp.target("PutItem")));
+
+            assertThat(http.receive().body()).contains("MissingAuthenticationTokenException");
         }
     }
 

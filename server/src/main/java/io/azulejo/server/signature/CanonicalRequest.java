@@ -9,7 +9,7 @@ import java.util.List;
 final class CanonicalRequest {
     private CanonicalRequest() {}
 
-    static String hash(SignedRequest request, List<String> signedHeaders) {
+    static String hash(SignedRequest request, List<String> signedHeaders, byte[] body) {
         StringBuilder text = new StringBuilder(512);
         text.append(request.method()).append('\n');
         text.append(request.rawPath().isEmpty() ? "/" : request.rawPath()).append('\n');
@@ -18,7 +18,7 @@ final class CanonicalRequest {
             text.append(name).append(':').append(joined(request.header(name))).append('\n');
         }
         text.append('\n').append(String.join(";", signedHeaders)).append('\n');
-        text.append(HexFormat.of().formatHex(Digests.sha256(request.body())));
+        text.append(HexFormat.of().formatHex(Digests.sha256(body)));
         return HexFormat.of().formatHex(Digests.sha256(text.toString().getBytes(StandardCharsets.UTF_8)));
     }
 

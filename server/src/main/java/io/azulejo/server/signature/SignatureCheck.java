@@ -42,8 +42,12 @@ public final class SignatureCheck {
         this.clock = clock;
     }
 
-    /** Returns if the signature is right; throws the error DynamoDB answers with otherwise. */
-    public void verify(SignedRequest request) {
+    /**
+     * Checks everything about a signature but the signature itself, so that a stranger's body need not be read.
+     *
+     * @throws EngineException as DynamoDB answers, if there is no signature of a known key, or it is too old
+     */
+    public Claim claim(SignedRequest request) {
         List<String> header = request.header("authorization");
         if (header.size() != 1) {
             throw new EngineException(
@@ -60,11 +64,34 @@ public final class SignatureCheck {
                 throw invalid("'" + name + "' must be a 'SignedHeader' in the AWS Authorization.");
             }
         }
-        String date = signingDate(request, authorization.scope());
-        String expected = signature(request, authorization, accessKey, date);
-        if (!MessageDigest.isEqual(ascii(expected), ascii(authorization.signature()))) {
-            throw invalid("The request signature we calculated does not match the signature you provided. Check your"
-                    + " AWS Secret Access Key and signing method. Consult the service documentation for details.");
+        return new Claim(request, authorization, accessKey, signingDate(request, authorization.scope()));
+    }
+
+    /** A request that says to be signed by a known key. For one thread. */
+    public final class Claim {
+        private final SignedRequest request;
+        private final Authorization authorization;
+        private final AccessKey accessKey;
+        private final String date;
+
+        private Claim(SignedRequest request, Authorization authorization, AccessKey accessKey, String date) {
+            this.request = request;
+            this.authorization = authorization;
+            this.accessKey = accessKey;
+            this.date = date;
+        }
+
+        /** Returns if the request was signed with this body; throws the error DynamoDB answers with otherwise. */
+        public void verify(byte[] body) {
+            String toSign =
+                    "AWS4-HMAC-SHA256\n" + date + "\n" + authorization.scope().text() + "\n"
+                            + CanonicalRequest.hash(request, authorization.signedHeaders(), body);
+            byte[] expected = Digests.hmac(derivedKey(authorization.scope(), accessKey), toSign);
+            if (!MessageDigest.isEqual(ascii(HexFormat.of().formatHex(expected)), ascii(authorization.signature()))) {
+                throw invalid("The request signature we calculated does not match the signature you provided. Check"
+                        + " your AWS Secret Access Key and signing method. Consult the service documentation for"
+                        + " details.");
+            }
         }
     }
 
@@ -98,12 +125,6 @@ public final class SignatureCheck {
         } catch (DateTimeParseException e) {
             return null;
         }
-    }
-
-    private String signature(SignedRequest request, Authorization authorization, AccessKey accessKey, String date) {
-        String toSign = "AWS4-HMAC-SHA256\n" + date + "\n"
-                + authorization.scope().text() + "\n" + CanonicalRequest.hash(request, authorization.signedHeaders());
-        return HexFormat.of().formatHex(Digests.hmac(derivedKey(authorization.scope(), accessKey), toSign));
     }
 
     private byte[] derivedKey(Authorization.Scope scope, AccessKey accessKey) {

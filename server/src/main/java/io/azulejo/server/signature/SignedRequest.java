@@ -2,7 +2,7 @@ package io.azulejo.server.signature;
 
 import java.util.List;
 
-/** What a signature covers of an HTTP request. Independent of the web server, so that it can be tested without one. */
+/** What a signature covers of an HTTP request's head. Independent of the web server, so that it can be tested without one. */
 public interface SignedRequest {
     String method();
 
@@ -14,6 +14,4 @@ public interface SignedRequest {
 
     /** All values of a header, in the order of the request; empty if it is absent. */
     List<String> header(String lowerCaseName);
-
-    byte[] body();
 }
