@@ -7,16 +7,21 @@ import io.azulejo.engine.request.TransactConditionCheck;
 import io.azulejo.engine.request.TransactDelete;
 import io.azulejo.engine.request.TransactPut;
 import io.azulejo.engine.request.TransactUpdate;
+import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.ListValue;
 import io.azulejo.engine.value.MapValue;
+import io.azulejo.engine.value.NumberSet;
+import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.Value;
+import io.azulejo.engine.value.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -111,8 +116,17 @@ final class RequestDigest {
                 number(list.elements().size());
                 list.elements().forEach(this::value);
             }
+            case StringSet set -> elements(value.type(), set.elements());
+            case NumberSet set -> elements(value.type(), set.elements());
+            case BinarySet set -> elements(value.type(), set.elements());
             default -> text(value.type() + " " + value);
         }
+    }
+
+    private void elements(ValueType type, Set<?> elements) {
+        text(type.name());
+        number(elements.size());
+        elements.stream().map(Object::toString).sorted().forEach(this::text);
     }
 
     private void text(@Nullable String text) {

@@ -13,8 +13,11 @@ import java.util.Set;
  * DynamoDB uses, in the order in which that one comes upon them.
  */
 final class ExpressionParser {
-    /** Deeper than any statement of 8,192 characters needs to be, and well within a thread's stack. */
-    private static final int MAXIMUM_DEPTH = 400;
+    /**
+     * Deeper than any statement needs to be. A level takes up to nine frames, which before they are compiled fill a
+     * stack of one megabyte at about four hundred levels.
+     */
+    private static final int MAXIMUM_DEPTH = 100;
 
     private static final BigDecimal LARGEST_INDEX = BigDecimal.valueOf(Integer.MAX_VALUE);
     private static final Set<String> COMPARISONS = Set.of("=", "<>", "<", "<=", ">", ">=");

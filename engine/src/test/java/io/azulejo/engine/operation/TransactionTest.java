@@ -142,6 +142,15 @@ class TransactionTest {
     }
 
     @Test
+    void transactWriteItems_sameTokenAndSetsInAnotherOrder_isTheSameTransaction() {
+        for (List<String> moods : List.of(List.of("sad", "slow"), List.of("slow", "sad"))) {
+            client.transactWriteItems(r -> r.transactItems(put(song("A", "1", "moods", AttributeValue.fromSs(moods))))
+                    .clientRequestToken("token"));
+        }
+        assertThat(all()).hasSize(1);
+    }
+
+    @Test
     void transactWriteItems_cancelled_leavesItsTokenFree() {
         client.putItem(r -> r.tableName(TABLE).item(song("A", "1")));
         assertThatThrownBy(() -> client.transactWriteItems(
