@@ -34,7 +34,7 @@ public final class ProjectionExpression {
     }
 
     /** A projection on paths that don't overlap. */
-    static ProjectionExpression of(List<DocumentPath> paths) {
+    public static ProjectionExpression of(List<DocumentPath> paths) {
         return new ProjectionExpression(paths);
     }
 

@@ -102,15 +102,15 @@ public final class BatchGetItemOperation {
                 wanted.consistentRead(),
                 wanted.projectionExpression(),
                 wanted.placeholders(),
-                wanted.unsupported());
+                wanted.legacy());
     }
 
     private List<Share> shares(Map<String, KeysAndAttributes> requestItems) {
         List<Share> shares = new ArrayList<>();
         Map<String, ProjectionExpression> projections = new LinkedHashMap<>();
         requestItems.forEach((name, wanted) -> {
-            ProjectionExpression projection =
-                    GetItemOperation.projection(expressions, wanted.projectionExpression(), wanted.placeholders());
+            ProjectionExpression projection = GetItemOperation.projection(
+                    expressions, wanted.projectionExpression(), wanted.placeholders(), wanted.legacy());
             if (projection != null) {
                 projections.put(name, projection);
             }
@@ -143,7 +143,9 @@ public final class BatchGetItemOperation {
         for (Map.Entry<String, KeysAndAttributes> entry : requestItems.entrySet()) {
             TableNames.check(entry.getKey());
             List<Item> wanted = entry.getValue().keys();
-            constraints.notNull("requestItems." + entry.getKey() + ".member.keys", wanted);
+            constraints
+                    .notNull("requestItems." + entry.getKey() + ".member.keys", wanted)
+                    .legacy(entry.getValue().legacy());
             if (wanted != null) {
                 checkKeyCount(entry.getKey(), wanted.size());
                 keys += wanted.size();
@@ -154,7 +156,7 @@ public final class BatchGetItemOperation {
             throw EngineException.validation("Too many items requested for the BatchGetItem call");
         }
         for (KeysAndAttributes wanted : requestItems.values()) {
-            new ExpressionParameters(wanted.placeholders(), wanted.unsupported())
+            new ExpressionParameters(wanted.placeholders(), wanted.legacy())
                     .expression("ProjectionExpression", wanted.projectionExpression())
                     .check();
             for (Item key : Objects.requireNonNull(wanted.keys())) {

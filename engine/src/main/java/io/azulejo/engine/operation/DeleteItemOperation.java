@@ -34,8 +34,8 @@ public final class DeleteItemOperation {
     public DeleteItemOutput run(DeleteItemInput input) {
         checkShape(input);
         Item key = Objects.requireNonNull(input.key());
-        WriteExpressions parsed =
-                WriteExpressions.of(expressions, null, input.conditionExpression(), input.placeholders());
+        WriteExpressions parsed = WriteExpressions.of(
+                expressions, null, input.conditionExpression(), input.placeholders(), input.legacy());
         Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
         PreparedWrite write = new PreparedWrite(
                 table,
@@ -57,11 +57,12 @@ public final class DeleteItemOperation {
                 .notNull("tableName", input.tableName())
                 .notNull("key", input.key())
                 .choice(Choice.RETURN_VALUES, input.returnValues())
+                .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
                 .choice(Choice.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
                 .check();
-        new ExpressionParameters(input.placeholders(), input.unsupported())
+        new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ConditionExpression", input.conditionExpression())
                 .check();
         ItemCheck.values(Objects.requireNonNull(input.key()));

@@ -5,6 +5,7 @@ import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.legacy.LegacyProjection;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.ExpressionParameters;
@@ -14,6 +15,7 @@ import io.azulejo.engine.operation.check.PathCheck;
 import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.request.GetItemInput;
 import io.azulejo.engine.request.GetItemOutput;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.Placeholders;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Catalog;
@@ -36,7 +38,8 @@ public final class GetItemOperation {
 
     public GetItemOutput run(GetItemInput input) {
         checkShape(input);
-        ProjectionExpression projection = projection(expressions, input.projectionExpression(), input.placeholders());
+        ProjectionExpression projection =
+                projection(expressions, input.projectionExpression(), input.placeholders(), input.legacy());
         Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
         byte[] key = KeyCheck.ofKey(table, Objects.requireNonNull(input.key()));
         if (projection != null) {
@@ -54,9 +57,9 @@ public final class GetItemOperation {
 
     /** Parses and binds a projection that is the request's only expression. */
     static @Nullable ProjectionExpression projection(
-            Expressions expressions, @Nullable String text, Placeholders placeholders) {
+            Expressions expressions, @Nullable String text, Placeholders placeholders, LegacyParameters legacy) {
         if (text == null) {
-            return null;
+            return LegacyProjection.of(legacy);
         }
         PlaceholderUse use = PlaceholderUse.of(placeholders);
         ProjectionExpression projection = expressions.projection(text, use);
@@ -69,9 +72,10 @@ public final class GetItemOperation {
         new Constraints()
                 .notNull("tableName", input.tableName())
                 .notNull("key", input.key())
+                .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .check();
-        new ExpressionParameters(input.placeholders(), input.unsupported())
+        new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ProjectionExpression", input.projectionExpression())
                 .check();
         ItemCheck.values(Objects.requireNonNull(input.key()));

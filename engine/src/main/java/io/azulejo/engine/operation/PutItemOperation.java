@@ -34,8 +34,8 @@ public final class PutItemOperation {
     public PutItemOutput run(PutItemInput input) {
         checkShape(input);
         Item item = Objects.requireNonNull(input.item());
-        WriteExpressions parsed =
-                WriteExpressions.of(expressions, null, input.conditionExpression(), input.placeholders());
+        WriteExpressions parsed = WriteExpressions.of(
+                expressions, null, input.conditionExpression(), input.placeholders(), input.legacy());
         Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
         PreparedWrite write = new PreparedWrite(
                 table,
@@ -57,11 +57,12 @@ public final class PutItemOperation {
                 .notNull("tableName", input.tableName())
                 .notNull("item", input.item())
                 .choice(Choice.RETURN_VALUES, input.returnValues())
+                .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
                 .choice(Choice.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
                 .check();
-        new ExpressionParameters(input.placeholders(), input.unsupported())
+        new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ConditionExpression", input.conditionExpression())
                 .check();
         Item item = Objects.requireNonNull(input.item());

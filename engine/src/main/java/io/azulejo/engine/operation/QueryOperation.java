@@ -9,11 +9,14 @@ import io.azulejo.engine.expression.KeyRange;
 import io.azulejo.engine.expression.KeyTest;
 import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.legacy.LegacyConditions;
+import io.azulejo.engine.legacy.LegacyProjection;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.PathCheck;
 import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.request.QueryInput;
 import io.azulejo.engine.store.Direction;
@@ -55,7 +58,7 @@ public final class QueryOperation {
             bounds.checkStart(start, range);
             bounds = bounds.after(start, direction);
         }
-        checkPaths(source, parsed);
+        checkPaths(source, parsed, input.filterExpression() == null);
         return pages.read(
                 "Query",
                 new PageRead(
@@ -72,6 +75,13 @@ public final class QueryOperation {
 
     private Parsed parse(QueryInput input) {
         String keyCondition = input.keyConditionExpression();
+        LegacyParameters legacy = input.legacy();
+        if (keyCondition == null && legacy.keyConditions() != null) {
+            return new Parsed(
+                    LegacyConditions.keyTests(legacy.keyConditions()),
+                    LegacyConditions.filter(legacy),
+                    LegacyProjection.of(legacy));
+        }
         if (keyCondition == null) {
             throw EngineException.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
@@ -92,6 +102,7 @@ public final class QueryOperation {
                 .notNull("tableName", input.tableName())
                 .indexName("indexName", input.indexName())
                 .choice(Choice.SELECT, input.select())
+                .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
         constraints.check();
         if (input.limit() != null && input.limit() < 1) {
@@ -99,22 +110,26 @@ public final class QueryOperation {
             throw EngineException.validation("1 validation error detected: Value at 'Limit' failed to satisfy"
                     + " constraint: Member must have value greater than or equal to 1");
         }
-        new ExpressionParameters(input.placeholders(), input.unsupported())
+        new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ProjectionExpression", input.projectionExpression())
                 .expression("FilterExpression", input.filterExpression())
                 .expression("KeyConditionExpression", input.keyConditionExpression())
                 .check();
-        Selection.checkShape(input.select(), input.projectionExpression(), input.indexName());
+        Selection.checkShape(
+                input.select(), input.projectionExpression(), input.legacy().attributesToGet(), input.indexName());
         StartKey.checkValues(input.exclusiveStartKey());
     }
 
-    private static void checkPaths(ReadSource source, Parsed parsed) {
+    private static void checkPaths(ReadSource source, Parsed parsed, boolean legacy) {
         if (parsed.projection() != null) {
             PathCheck.keysAreScalars(
                     source.state().definition(), parsed.projection().paths());
         }
         if (parsed.filter() != null) {
-            PathCheck.filterLeavesKeys(source.key(), parsed.filter().paths());
+            PathCheck.filterLeavesKeys(
+                    legacy ? "QueryFilter" : "Filter Expression",
+                    source.key(),
+                    parsed.filter().paths());
             PathCheck.keysAreScalars(
                     source.state().definition(), parsed.filter().paths());
         }

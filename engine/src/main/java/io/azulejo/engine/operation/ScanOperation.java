@@ -6,6 +6,8 @@ import io.azulejo.engine.expression.ConditionExpression;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.ProjectionExpression;
+import io.azulejo.engine.legacy.LegacyConditions;
+import io.azulejo.engine.legacy.LegacyProjection;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.ExpressionParameters;
@@ -36,10 +38,12 @@ public final class ScanOperation {
     public PageOutput run(ScanInput input) {
         checkShape(input);
         PlaceholderUse use = PlaceholderUse.of(input.placeholders());
-        ConditionExpression filter =
-                input.filterExpression() == null ? null : expressions.filter(input.filterExpression(), use);
-        ProjectionExpression projection =
-                input.projectionExpression() == null ? null : expressions.projection(input.projectionExpression(), use);
+        ConditionExpression filter = input.filterExpression() == null
+                ? LegacyConditions.filter(input.legacy())
+                : expressions.filter(input.filterExpression(), use);
+        ProjectionExpression projection = input.projectionExpression() == null
+                ? LegacyProjection.of(input.legacy())
+                : expressions.projection(input.projectionExpression(), use);
         use.checkAllUsed();
         Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
         boolean consistentRead = Boolean.TRUE.equals(input.consistentRead());
@@ -87,13 +91,15 @@ public final class ScanOperation {
                 .atLeast("segment", asLong(input.segment()), 0)
                 .atMost("segment", asLong(input.segment()), MOST_SEGMENTS - 1)
                 .atLeast("limit", asLong(input.limit()), 1)
+                .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .check();
-        new ExpressionParameters(input.placeholders(), input.unsupported())
+        new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ProjectionExpression", input.projectionExpression())
                 .expression("FilterExpression", input.filterExpression())
                 .check();
-        Selection.checkShape(input.select(), input.projectionExpression(), input.indexName());
+        Selection.checkShape(
+                input.select(), input.projectionExpression(), input.legacy().attributesToGet(), input.indexName());
         StartKey.checkValues(input.exclusiveStartKey());
         checkSegments(input.segment(), input.totalSegments());
     }

@@ -11,16 +11,22 @@ import org.jspecify.annotations.Nullable;
 /** What of the read items a query or scan answers with; {@code fetch} is set if it must be read from the table. */
 record Selection(boolean countOnly, @Nullable ProjectionExpression projection, boolean fetch) {
     /** Checks what can be checked without knowing the table. */
-    static void checkShape(@Nullable String select, @Nullable String projection, @Nullable String indexName) {
+    static void checkShape(
+            @Nullable String select,
+            @Nullable String projection,
+            @Nullable List<String> attributesToGet,
+            @Nullable String indexName) {
         if (select == null) {
             return;
         }
-        if (select.equals("SPECIFIC_ATTRIBUTES") && projection == null) {
+        boolean specific = projection != null || attributesToGet != null;
+        if (select.equals("SPECIFIC_ATTRIBUTES") && !specific) {
             throw EngineException.validation(
                     "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
         }
-        if (!select.equals("SPECIFIC_ATTRIBUTES") && projection != null) {
-            throw EngineException.validation("Cannot specify the ProjectionExpression when choosing to get "
+        if (!select.equals("SPECIFIC_ATTRIBUTES") && specific) {
+            throw EngineException.validation("Cannot specify the "
+                    + (projection == null ? "AttributesToGet" : "ProjectionExpression") + " when choosing to get "
                     + (select.equals("COUNT") ? "only the Count" : select));
         }
         if (select.equals("ALL_PROJECTED_ATTRIBUTES") && indexName == null) {

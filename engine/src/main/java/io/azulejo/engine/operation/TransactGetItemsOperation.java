@@ -12,6 +12,7 @@ import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.PathCheck;
 import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.TransactGet;
 import io.azulejo.engine.request.TransactGetItemsInput;
 import io.azulejo.engine.request.TransactGetItemsOutput;
@@ -39,7 +40,8 @@ public final class TransactGetItemsOperation {
         List<TransactGet> gets = checkShape(input);
         List<@Nullable ProjectionExpression> projections = new ArrayList<>();
         for (TransactGet get : gets) {
-            projections.add(GetItemOperation.projection(expressions, get.projectionExpression(), get.placeholders()));
+            projections.add(GetItemOperation.projection(
+                    expressions, get.projectionExpression(), get.placeholders(), LegacyParameters.NONE));
         }
         List<Table> tables = new ArrayList<>();
         for (TransactGet get : gets) {
@@ -105,7 +107,7 @@ public final class TransactGetItemsOperation {
         constraints.check();
         ExpressionParameters.refuse(input.unsupported());
         for (TransactGet get : gets) {
-            new ExpressionParameters(get.placeholders(), input.unsupported())
+            new ExpressionParameters(get.placeholders(), LegacyParameters.NONE)
                     .expression("ProjectionExpression", get.projectionExpression())
                     .check();
             ItemCheck.values(Objects.requireNonNull(get.key()));

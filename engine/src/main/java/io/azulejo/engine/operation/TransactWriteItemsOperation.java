@@ -6,6 +6,7 @@ import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.operation.check.TransactionShape;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.TransactAction;
 import io.azulejo.engine.request.TransactConditionCheck;
 import io.azulejo.engine.request.TransactDelete;
@@ -54,7 +55,8 @@ public final class TransactWriteItemsOperation {
         List<WriteExpressions> parsed = new ArrayList<>();
         for (TransactAction action : actions) {
             String update = action instanceof TransactUpdate given ? given.updateExpression() : null;
-            parsed.add(WriteExpressions.of(expressions, update, action.conditionExpression(), action.placeholders()));
+            parsed.add(WriteExpressions.of(
+                    expressions, update, action.conditionExpression(), action.placeholders(), LegacyParameters.NONE));
         }
         List<Table> tables = new ArrayList<>();
         for (TransactAction action : actions) {

@@ -38,7 +38,11 @@ public final class UpdateItemOperation {
         checkShape(input);
         Item key = Objects.requireNonNull(input.key());
         WriteExpressions parsed = WriteExpressions.of(
-                expressions, input.updateExpression(), input.conditionExpression(), input.placeholders());
+                expressions,
+                input.updateExpression(),
+                input.conditionExpression(),
+                input.placeholders(),
+                input.legacy());
         Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
         byte[] itemKey = KeyCheck.ofKey(table, key);
         checkPaths(table, parsed);
@@ -92,11 +96,12 @@ public final class UpdateItemOperation {
                 .notNull("tableName", input.tableName())
                 .notNull("key", input.key())
                 .choice(Choice.RETURN_VALUES, input.returnValues())
+                .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
                 .choice(Choice.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
                 .check();
-        new ExpressionParameters(input.placeholders(), input.unsupported())
+        new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("UpdateExpression", input.updateExpression())
                 .expression("ConditionExpression", input.conditionExpression())
                 .check();

@@ -4,6 +4,9 @@ import io.azulejo.engine.expression.ConditionExpression;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.UpdateExpression;
+import io.azulejo.engine.legacy.LegacyConditions;
+import io.azulejo.engine.legacy.LegacyUpdates;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.Placeholders;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +19,12 @@ record WriteExpressions(
             Expressions expressions,
             @Nullable String updateText,
             @Nullable String conditionText,
-            Placeholders placeholders) {
+            Placeholders placeholders,
+            LegacyParameters legacy) {
         if (updateText == null && conditionText == null) {
-            return NONE;
+            return legacy.equals(LegacyParameters.NONE)
+                    ? NONE
+                    : new WriteExpressions(LegacyUpdates.of(legacy), LegacyConditions.expected(legacy));
         }
         PlaceholderUse use = PlaceholderUse.of(placeholders);
         UpdateExpression update = updateText == null ? null : expressions.update(updateText, use);

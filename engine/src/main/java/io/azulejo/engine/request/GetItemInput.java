@@ -1,7 +1,6 @@
 package io.azulejo.engine.request;
 
 import io.azulejo.engine.value.Item;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A GetItem request. */
@@ -12,4 +11,4 @@ public record GetItemInput(
         @Nullable String projectionExpression,
         Placeholders placeholders,
         @Nullable String returnConsumedCapacity,
-        Set<String> unsupported) {}
+        LegacyParameters legacy) {}

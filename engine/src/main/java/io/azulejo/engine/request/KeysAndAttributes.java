@@ -2,7 +2,6 @@ package io.azulejo.engine.request;
 
 import io.azulejo.engine.value.Item;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a BatchGetItem request wants from one table. */
@@ -11,4 +10,4 @@ public record KeysAndAttributes(
         @Nullable Boolean consistentRead,
         @Nullable String projectionExpression,
         Placeholders placeholders,
-        Set<String> unsupported) {}
+        LegacyParameters legacy) {}

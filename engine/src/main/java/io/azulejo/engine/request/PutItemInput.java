@@ -1,7 +1,6 @@
 package io.azulejo.engine.request;
 
 import io.azulejo.engine.value.Item;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A PutItem request. */
@@ -14,4 +13,4 @@ public record PutItemInput(
         @Nullable String returnConsumedCapacity,
         @Nullable String returnItemCollectionMetrics,
         @Nullable String returnValuesOnConditionCheckFailure,
-        Set<String> unsupported) {}
+        LegacyParameters legacy) {}

@@ -1,7 +1,6 @@
 package io.azulejo.engine.request;
 
 import io.azulejo.engine.value.Item;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A Scan request. */
@@ -18,4 +17,4 @@ public record ScanInput(
         @Nullable String projectionExpression,
         Placeholders placeholders,
         @Nullable String returnConsumedCapacity,
-        Set<String> unsupported) {}
+        LegacyParameters legacy) {}

@@ -33,9 +33,9 @@ final class SdkBatches {
                 wanted.consistentRead(),
                 wanted.projectionExpression(),
                 SdkPlaceholders.of(wanted.hasExpressionAttributeNames(), wanted.expressionAttributeNames()),
-                new Unsupported()
-                        .add("AttributesToGet", wanted.hasAttributesToGet())
-                        .names());
+                new SdkLegacy()
+                        .attributesToGet(wanted.hasAttributesToGet(), wanted.attributesToGet())
+                        .parameters());
     }
 
     static BatchGetItemResponse response(BatchGetItemOutput output) {
@@ -56,6 +56,7 @@ final class SdkBatches {
                 .consistentRead(rest.consistentRead())
                 .projectionExpression(rest.projectionExpression())
                 .expressionAttributeNames(rest.placeholders().names())
+                .attributesToGet(rest.legacy().attributesToGet())
                 .build();
     }
 

@@ -28,9 +28,9 @@ final class SdkReads {
                 request.projectionExpression(),
                 SdkPlaceholders.of(request.hasExpressionAttributeNames(), request.expressionAttributeNames()),
                 request.returnConsumedCapacityAsString(),
-                new Unsupported()
-                        .add("AttributesToGet", request.hasAttributesToGet())
-                        .names());
+                new SdkLegacy()
+                        .attributesToGet(request.hasAttributesToGet(), request.attributesToGet())
+                        .parameters());
     }
 
     static GetItemResponse response(GetItemOutput output) {
@@ -58,12 +58,12 @@ final class SdkReads {
                         request.hasExpressionAttributeValues(),
                         request.expressionAttributeValues()),
                 request.returnConsumedCapacityAsString(),
-                new Unsupported()
-                        .add("AttributesToGet", request.hasAttributesToGet())
-                        .add("KeyConditions", request.hasKeyConditions())
-                        .add("QueryFilter", request.hasQueryFilter())
-                        .add("ConditionalOperator", request.conditionalOperatorAsString() != null)
-                        .names());
+                new SdkLegacy()
+                        .attributesToGet(request.hasAttributesToGet(), request.attributesToGet())
+                        .keyConditions(request.hasKeyConditions(), request.keyConditions())
+                        .queryFilter(request.hasQueryFilter(), request.queryFilter())
+                        .conditionalOperator(request.conditionalOperatorAsString())
+                        .parameters());
     }
 
     static QueryResponse response(PageOutput output) {
@@ -94,11 +94,11 @@ final class SdkReads {
                         request.hasExpressionAttributeValues(),
                         request.expressionAttributeValues()),
                 request.returnConsumedCapacityAsString(),
-                new Unsupported()
-                        .add("AttributesToGet", request.hasAttributesToGet())
-                        .add("ScanFilter", request.hasScanFilter())
-                        .add("ConditionalOperator", request.conditionalOperatorAsString() != null)
-                        .names());
+                new SdkLegacy()
+                        .attributesToGet(request.hasAttributesToGet(), request.attributesToGet())
+                        .scanFilter(request.hasScanFilter(), request.scanFilter())
+                        .conditionalOperator(request.conditionalOperatorAsString())
+                        .parameters());
     }
 
     static ScanResponse scanResponse(PageOutput output) {

@@ -31,10 +31,10 @@ final class SdkWrites {
                 request.returnConsumedCapacityAsString(),
                 request.returnItemCollectionMetricsAsString(),
                 request.returnValuesOnConditionCheckFailureAsString(),
-                new Unsupported()
-                        .add("Expected", request.hasExpected())
-                        .add("ConditionalOperator", request.conditionalOperatorAsString() != null)
-                        .names());
+                new SdkLegacy()
+                        .expected(request.hasExpected(), request.expected())
+                        .conditionalOperator(request.conditionalOperatorAsString())
+                        .parameters());
     }
 
     static PutItemResponse response(PutItemOutput output) {
@@ -60,11 +60,11 @@ final class SdkWrites {
                 request.returnConsumedCapacityAsString(),
                 request.returnItemCollectionMetricsAsString(),
                 request.returnValuesOnConditionCheckFailureAsString(),
-                new Unsupported()
-                        .add("AttributeUpdates", request.hasAttributeUpdates())
-                        .add("Expected", request.hasExpected())
-                        .add("ConditionalOperator", request.conditionalOperatorAsString() != null)
-                        .names());
+                new SdkLegacy()
+                        .attributeUpdates(request.hasAttributeUpdates(), request.attributeUpdates())
+                        .expected(request.hasExpected(), request.expected())
+                        .conditionalOperator(request.conditionalOperatorAsString())
+                        .parameters());
     }
 
     static UpdateItemResponse response(UpdateItemOutput output) {
@@ -89,10 +89,10 @@ final class SdkWrites {
                 request.returnConsumedCapacityAsString(),
                 request.returnItemCollectionMetricsAsString(),
                 request.returnValuesOnConditionCheckFailureAsString(),
-                new Unsupported()
-                        .add("Expected", request.hasExpected())
-                        .add("ConditionalOperator", request.conditionalOperatorAsString() != null)
-                        .names());
+                new SdkLegacy()
+                        .expected(request.hasExpected(), request.expected())
+                        .conditionalOperator(request.conditionalOperatorAsString())
+                        .parameters());
     }
 
     static DeleteItemResponse response(DeleteItemOutput output) {

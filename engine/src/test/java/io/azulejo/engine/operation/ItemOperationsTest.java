@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Capacity;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
-import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnItemCollectionMetrics;
@@ -218,17 +217,6 @@ class ItemOperationsTest {
                 () -> client.putItem(r -> r.tableName("x!").item(KEY).returnValues("ALL")),
                 "1 validation error detected: Value 'x!' at 'tableName' failed to satisfy constraint: Member must"
                         + " satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
-    }
-
-    @Test
-    void putItem_legacyParameters_areRefusedByName() {
-        assertRefused(
-                () -> client.putItem(r -> r.tableName(TABLE)
-                        .item(KEY)
-                        .expected(Map.of(
-                                "artist",
-                                ExpectedAttributeValue.builder().exists(false).build()))),
-                "This engine does not support the parameter Expected");
     }
 
     @Test

@@ -9,7 +9,6 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes BatchGetItem. */
@@ -35,6 +34,7 @@ final class BatchGetItemJson {
         @Nullable Boolean consistentRead = null;
         @Nullable String projectionExpression = null;
         PlaceholdersInput placeholders = new PlaceholdersInput();
+        LegacyInput legacy = new LegacyInput();
         in.startStructure("KeysAndAttributes");
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
@@ -42,11 +42,12 @@ final class BatchGetItemJson {
                 case "ConsistentRead" -> consistentRead = in.bool();
                 case "ProjectionExpression" -> projectionExpression = in.string();
                 case "ExpressionAttributeNames" -> placeholders.names(in);
-                case "AttributesToGet" -> in.unsupported(field);
+                case "AttributesToGet" -> legacy.field(field, in);
                 default -> in.skip();
             }
         }
-        return new KeysAndAttributes(keys, consistentRead, projectionExpression, placeholders.placeholders(), Set.of());
+        return new KeysAndAttributes(
+                keys, consistentRead, projectionExpression, placeholders.placeholders(), legacy.parameters());
     }
 
     static void write(BatchGetItemOutput output, JsonGenerator out) throws IOException {
@@ -82,6 +83,14 @@ final class BatchGetItemJson {
             out.writeStringField("ProjectionExpression", table.projectionExpression());
         }
         writeNames(table.placeholders(), out);
+        List<String> attributesToGet = table.legacy().attributesToGet();
+        if (attributesToGet != null) {
+            out.writeArrayFieldStart("AttributesToGet");
+            for (String attribute : attributesToGet) {
+                out.writeString(attribute);
+            }
+            out.writeEndArray();
+        }
         out.writeEndObject();
     }
 

@@ -18,6 +18,7 @@ final class GetItemJson {
         @Nullable String projectionExpression = null;
         PlaceholdersInput placeholders = new PlaceholdersInput();
         @Nullable String returnConsumedCapacity = null;
+        LegacyInput legacy = new LegacyInput();
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -26,7 +27,7 @@ final class GetItemJson {
                 case "ProjectionExpression" -> projectionExpression = in.string();
                 case "ExpressionAttributeNames" -> placeholders.names(in);
                 case "ReturnConsumedCapacity" -> returnConsumedCapacity = in.string();
-                case "AttributesToGet" -> in.unsupported(field);
+                case "AttributesToGet" -> legacy.field(field, in);
                 default -> in.skip();
             }
         }
@@ -37,7 +38,7 @@ final class GetItemJson {
                 projectionExpression,
                 placeholders.placeholders(),
                 returnConsumedCapacity,
-                in.unsupported());
+                legacy.parameters());
     }
 
     static void write(GetItemOutput output, JsonGenerator out) throws IOException {

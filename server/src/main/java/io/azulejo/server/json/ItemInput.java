@@ -69,6 +69,14 @@ final class ItemInput {
         return item == null ? Item.EMPTY : item;
     }
 
+    /** Reads one value as an item that has it alone. */
+    static Item single(JsonInput in) throws IOException {
+        ItemInput input = new ItemInput(in);
+        input.writer.name("0");
+        input.value();
+        return input.writer.item();
+    }
+
     /** Reads a list of values as an item that has them under their positions, or null for none. */
     static @Nullable Item parameters(JsonInput in) throws IOException {
         if (in.isNull()) {

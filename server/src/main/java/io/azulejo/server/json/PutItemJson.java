@@ -18,6 +18,7 @@ final class PutItemJson {
         @Nullable String returnConsumedCapacity = null;
         @Nullable String returnItemCollectionMetrics = null;
         @Nullable String returnValuesOnConditionCheckFailure = null;
+        LegacyInput legacy = new LegacyInput();
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -29,7 +30,7 @@ final class PutItemJson {
                 case "ReturnConsumedCapacity" -> returnConsumedCapacity = in.string();
                 case "ReturnItemCollectionMetrics" -> returnItemCollectionMetrics = in.string();
                 case "ReturnValuesOnConditionCheckFailure" -> returnValuesOnConditionCheckFailure = in.string();
-                case "Expected", "ConditionalOperator" -> in.unsupported(field);
+                case "Expected", "ConditionalOperator" -> legacy.field(field, in);
                 default -> in.skip();
             }
         }
@@ -42,6 +43,6 @@ final class PutItemJson {
                 returnConsumedCapacity,
                 returnItemCollectionMetrics,
                 returnValuesOnConditionCheckFailure,
-                in.unsupported());
+                legacy.parameters());
     }
 }

@@ -22,6 +22,7 @@ final class QueryJson {
         @Nullable String projectionExpression = null;
         PlaceholdersInput placeholders = new PlaceholdersInput();
         @Nullable String returnConsumedCapacity = null;
+        LegacyInput legacy = new LegacyInput();
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -37,7 +38,8 @@ final class QueryJson {
                 case "ExpressionAttributeNames" -> placeholders.names(in);
                 case "ExpressionAttributeValues" -> placeholders.values(in);
                 case "ReturnConsumedCapacity" -> returnConsumedCapacity = in.string();
-                case "AttributesToGet", "KeyConditions", "QueryFilter", "ConditionalOperator" -> in.unsupported(field);
+                case "AttributesToGet", "KeyConditions", "QueryFilter", "ConditionalOperator" ->
+                    legacy.field(field, in);
                 default -> in.skip();
             }
         }
@@ -54,6 +56,6 @@ final class QueryJson {
                 projectionExpression,
                 placeholders.placeholders(),
                 returnConsumedCapacity,
-                in.unsupported());
+                legacy.parameters());
     }
 }

@@ -19,6 +19,7 @@ final class UpdateItemJson {
         @Nullable String returnConsumedCapacity = null;
         @Nullable String returnItemCollectionMetrics = null;
         @Nullable String returnValuesOnConditionCheckFailure = null;
+        LegacyInput legacy = new LegacyInput();
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -31,7 +32,7 @@ final class UpdateItemJson {
                 case "ReturnConsumedCapacity" -> returnConsumedCapacity = in.string();
                 case "ReturnItemCollectionMetrics" -> returnItemCollectionMetrics = in.string();
                 case "ReturnValuesOnConditionCheckFailure" -> returnValuesOnConditionCheckFailure = in.string();
-                case "AttributeUpdates", "Expected", "ConditionalOperator" -> in.unsupported(field);
+                case "AttributeUpdates", "Expected", "ConditionalOperator" -> legacy.field(field, in);
                 default -> in.skip();
             }
         }
@@ -45,6 +46,6 @@ final class UpdateItemJson {
                 returnConsumedCapacity,
                 returnItemCollectionMetrics,
                 returnValuesOnConditionCheckFailure,
-                in.unsupported());
+                legacy.parameters());
     }
 }

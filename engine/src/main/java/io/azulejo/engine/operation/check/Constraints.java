@@ -1,6 +1,7 @@
 package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.LegacyParameters;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,12 @@ public final class Constraints {
             failed("'" + name + "'", at, "Member must satisfy regular expression pattern: " + TableNames.PATTERN);
         }
         return length(at, name.length(), 3, 255, name);
+    }
+
+    /** Checks the parameters from before there were expressions. */
+    public Constraints legacy(LegacyParameters parameters) {
+        LegacyShape.check(this, parameters);
+        return this;
     }
 
     /** Notes a failed constraint in DynamoDB's words. */

@@ -1,6 +1,8 @@
 package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.legacy.LegacyCheck;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.Placeholders;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,23 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExpressionParameters {
     private static final String PROJECTION = "ProjectionExpression";
-    private static final Set<String> LEGACY = Set.of(
-            "AttributesToGet",
-            "AttributeUpdates",
-            "ConditionalOperator",
-            "Expected",
-            "KeyConditions",
-            "QueryFilter",
-            "ScanFilter");
 
     private final Placeholders placeholders;
-    private final Set<String> unsupported;
+    private final LegacyParameters legacy;
     private final List<String> known = new ArrayList<>(3);
     private final List<String> given = new ArrayList<>(3);
 
-    public ExpressionParameters(Placeholders placeholders, Set<String> unsupported) {
+    public ExpressionParameters(Placeholders placeholders, LegacyParameters legacy) {
         this.placeholders = placeholders;
-        this.unsupported = unsupported;
+        this.legacy = legacy;
     }
 
     public ExpressionParameters expression(String parameter, @Nullable String text) {
@@ -41,8 +35,11 @@ public final class ExpressionParameters {
     }
 
     public void check() {
-        if (!unsupported.isEmpty()) {
-            checkUnsupported();
+        List<String> legacyGiven = legacy.given();
+        if (!legacyGiven.isEmpty() && !given.isEmpty()) {
+            throw EngineException.validation("Can not use both expression and non-expression parameters in the same"
+                    + " request: Non-expression parameters: {" + String.join(", ", legacyGiven)
+                    + "} Expression parameters: {" + String.join(", ", given) + "}");
         }
         if (placeholders.names() != null && given.isEmpty()) {
             throw EngineException.validation("ExpressionAttributeNames can only be specified when using expressions");
@@ -50,6 +47,7 @@ public final class ExpressionParameters {
         if (placeholders.values() != null) {
             checkValues();
         }
+        LegacyCheck.check(legacy);
     }
 
     private void checkValues() {
@@ -64,16 +62,6 @@ public final class ExpressionParameters {
             throw EngineException.validation("ExpressionAttributeValues can only be specified when using expressions: "
                     + String.join(" and ", withValues) + (withValues.size() > 1 ? " are null" : " is null"));
         }
-    }
-
-    private void checkUnsupported() {
-        List<String> legacy = unsupported.stream().filter(LEGACY::contains).toList();
-        if (!legacy.isEmpty() && !given.isEmpty()) {
-            throw EngineException.validation("Can not use both expression and non-expression parameters in the same"
-                    + " request: Non-expression parameters: {" + String.join(", ", legacy)
-                    + "} Expression parameters: {" + String.join(", ", given) + "}");
-        }
-        refuse(unsupported);
     }
 
     /** Refuses parameters the engine does not support; nothing is ever ignored silently. */

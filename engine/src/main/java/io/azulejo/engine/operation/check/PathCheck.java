@@ -37,10 +37,10 @@ public final class PathCheck {
     }
 
     /** A query's filter comes after its key condition and may not speak of the same key again. */
-    public static void filterLeavesKeys(KeySchema key, List<DocumentPath> paths) {
+    public static void filterLeavesKeys(String filter, KeySchema key, List<DocumentPath> paths) {
         for (DocumentPath path : paths) {
             if (key.has(path.root())) {
-                throw EngineException.validation("Filter Expression can only contain non-primary key attributes:"
+                throw EngineException.validation(filter + " can only contain non-primary key attributes:"
                         + " Primary key attribute: " + path.root());
             }
         }

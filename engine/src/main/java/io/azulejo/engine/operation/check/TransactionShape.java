@@ -1,6 +1,7 @@
 package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.TransactAction;
 import io.azulejo.engine.request.TransactConditionCheck;
 import io.azulejo.engine.request.TransactDelete;
@@ -12,7 +13,6 @@ import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /** The constraints on single parameters of a TransactWriteItems request. */
 public final class TransactionShape {
@@ -116,7 +116,7 @@ public final class TransactionShape {
     }
 
     private static void checkExpressions(TransactAction action) {
-        ExpressionParameters parameters = new ExpressionParameters(action.placeholders(), Set.of());
+        ExpressionParameters parameters = new ExpressionParameters(action.placeholders(), LegacyParameters.NONE);
         if (action instanceof TransactUpdate update) {
             parameters.expression("UpdateExpression", update.updateExpression());
         }

@@ -1,0 +1,46 @@
+package io.azulejo.engine.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters that requests had before there were expressions; null where the caller gave none. The problem is what DynamoDB would say against a value as the caller wrote it. */
+public record LegacyParameters(
+        @Nullable List<String> attributesToGet,
+        @Nullable Map<String, AttributeUpdate> attributeUpdates,
+        @Nullable Map<String, ExpectedAttribute> expected,
+        @Nullable Map<String, AttributeCondition> keyConditions,
+        @Nullable Map<String, AttributeCondition> queryFilter,
+        @Nullable Map<String, AttributeCondition> scanFilter,
+        @Nullable String conditionalOperator,
+        @Nullable String problem) {
+    public static final LegacyParameters NONE = new LegacyParameters(null, null, null, null, null, null, null, null);
+
+    /** The filter of a query or a scan. */
+    public @Nullable Map<String, AttributeCondition> filter() {
+        return queryFilter == null ? scanFilter : queryFilter;
+    }
+
+    /** The names of the parameters that were given, in the order in which DynamoDB lists them. */
+    public List<String> given() {
+        if (equals(NONE)) {
+            return List.of();
+        }
+        List<String> names = new ArrayList<>();
+        add(names, "AttributesToGet", attributesToGet);
+        add(names, "AttributeUpdates", attributeUpdates);
+        add(names, "QueryFilter", queryFilter);
+        add(names, "ScanFilter", scanFilter);
+        add(names, "Expected", expected);
+        add(names, "ConditionalOperator", conditionalOperator);
+        add(names, "KeyConditions", keyConditions);
+        return names;
+    }
+
+    private static void add(List<String> names, String name, @Nullable Object value) {
+        if (value != null) {
+            names.add(name);
+        }
+    }
+}
