@@ -22,6 +22,8 @@ import javax.lang.model.util.ElementFilter;
 
 /** The annotation processor: reads each design, checks it, and generates its code if it has no errors. */
 public final class AzulejoProcessor extends AbstractProcessor {
+    /** Designs that refer to types not yet there. In the last round they are read for their faults only. */
+    private final Set<String> waiting = new LinkedHashSet<>();
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
@@ -35,23 +37,36 @@ public final class AzulejoProcessor extends AbstractProcessor {
 
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-        Set<TypeElement> designs = new LinkedHashSet<>();
-        designs.addAll(ElementFilter.typesIn(round.getElementsAnnotatedWith(SingleTable.class)));
-        designs.addAll(ElementFilter.typesIn(round.getElementsAnnotatedWith(SingleTable.Tables.class)));
-        designs.forEach(this::process);
+        Set<String> designs = new LinkedHashSet<>(waiting);
+        waiting.clear();
+        for (TypeElement design : ElementFilter.typesIn(
+                round.getElementsAnnotatedWithAny(Set.of(SingleTable.class, SingleTable.Tables.class)))) {
+            designs.add(design.getQualifiedName().toString());
+        }
+        for (String name : designs) {
+            TypeElement design = processingEnv.getElementUtils().getTypeElement(name);
+            if (design != null) {
+                process(design, round.processingOver());
+            }
+        }
         return false;
     }
 
-    private void process(TypeElement design) {
+    private void process(TypeElement design, boolean last) {
         Report report = new Report(design);
-        Reading reading =
-                new Reading(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), report, new Places(design));
+        Reading.Unresolved unresolved = new Reading.Unresolved();
+        Reading reading = new Reading(
+                processingEnv.getTypeUtils(), processingEnv.getElementUtils(), report, new Places(design), unresolved);
         Optional<ReadDesign> read = new DesignReader(reading).read(design);
+        if (unresolved.any() && !last) {
+            waiting.add(design.getQualifiedName().toString());
+            return;
+        }
         read.ifPresent(found -> new DesignChecks().check(found, report));
-        if (read.isPresent() && !report.hasErrors()) {
+        if (read.isPresent() && !report.hasErrors() && !unresolved.any()) {
             report.checkAcceptances(elements(design, read.get()));
         }
-        if (read.isPresent() && !report.hasErrors()) {
+        if (read.isPresent() && !report.hasErrors() && !unresolved.any()) {
             new DesignOutput(processingEnv.getFiler(), report).write(design, read.get());
         }
         report.print(new Messages(processingEnv));

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import javax.annotation.processing.Processor;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardLocation;
 
@@ -26,6 +27,13 @@ final class Compiled {
     /** Compiles with all lint as errors, as users do. */
     static Compiled of(Source... sources) {
         return files(Arrays.stream(sources).map(Source::file).toList());
+    }
+
+    /** Compiles with another processor at work. */
+    static Compiled with(Processor other, Source... sources) {
+        return new Compiled(Compiler.javac()
+                .withProcessors(new AzulejoProcessor(), other)
+                .compile(Arrays.stream(sources).map(Source::file).toList()));
     }
 
     /** Compiles, and asserts that exactly what the sources mark is said, where they mark it. */

@@ -93,6 +93,26 @@ class RobustnessTest {
         assertThat(compiled.fails().ids()).containsExactly("AZ130");
     }
 
+    @Test
+    void componentType_generatedInTheSameCompilation_isWaitedFor() {
+        Compiled compiled = Compiled.with(
+                new ColourProcessor(),
+                Source.of("@Entity\n@Key(pk = \"E#{a}\", sk = \"E\")\npublic record E(String a, Colour colour) {}"),
+                Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {}"));
+
+        assertThat(compiled.succeeds().source("ESchema")).contains("ColourCodec.INSTANCE");
+    }
+
+    @Test
+    void componentType_missing_isLeftToTheCompilerAndTheRestIsSaid() {
+        Compiled compiled = Compiled.of(
+                Source.of("@Entity\n@Key(pk = \"E#{b}\", sk = \"E\")\npublic record E(String a, Colour colour) {}"),
+                Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {}"));
+
+        assertThat(compiled.fails().ids()).containsExactly("AZ102");
+        assertThat(compiled.errorsOfTheCompiler()).hasSize(1).first().asString().contains("Colour");
+    }
+
     private static String read(String original) throws IOException {
         try (InputStream in =
                 Objects.requireNonNull(RobustnessTest.class.getResourceAsStream("/originals/" + original + ".java"))) {

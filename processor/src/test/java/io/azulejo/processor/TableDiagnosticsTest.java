@@ -104,4 +104,47 @@ class TableDiagnosticsTest {
         assertThat(compiled.texts(Diagnostic.UNKNOWN_INDEX))
                 .containsExactly("Order names index GSI9, but table Shop has GSI1, Swapped, Lone");
     }
+
+    @Test
+    void indexKeyShape_twoIndexesWithOneAttribute_areRefused() {
+        Compiled compiled = Compiled.asMarked(Source.of("""
+                        @SingleTable(name = "Shop", entities = Order.class, indexes = {
+                            @Index(name = "GSI1", partitionKey = "GPK", sortKey = "G1SK"),
+                            @Index(name = "GSI2", partitionKey = "GPK", sortKey = "G2SK")})
+                        @Accept(id = "AZ205", because = "a test")
+                        public interface Shop {}
+                        """), Source.of("""
+                        @Entity
+                        @Key(pk = "ORDER#{id}", sk = "ORDER")
+                        @IndexKey(index = "GSI1", pk = "BUYER#{buyer}", sk = "{id}") // AZ131
+                        @IndexKey(index = "GSI2", pk = "OTHER#{buyer}", sk = "{id}") // AZ131
+                        public record Order(String id, String buyer) {}
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.INDEX_KEY_SHAPE))
+                .contains("Key of Order in index GSI1: its template would write \"GPK\","
+                        + " which the key in another index writes too");
+    }
+
+    @Test
+    void tableShape_nestedRecordStoredInTwoWays_isRefused() {
+        Compiled compiled = Compiled.asMarked(Source.of("""
+                        @SingleTable(name = "One", entities = Order.class)
+                        @SingleTable(name = "Two", entities = Shop.Parcel.class, naming = Naming.PASCAL_CASE)
+                        public interface Shop {
+                            @Entity
+                            @Key(pk = "PARCEL#{id}", sk = "PARCEL")
+                            record Parcel(String id,
+                                    Address to) {} // AZ130
+                            record Address(String city) {}
+                        }
+                        """), Source.of("""
+                        @Entity
+                        @Key(pk = "ORDER#{id}", sk = "ORDER")
+                        public record Order(String id, Shop.Address from) {}
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.TABLE_SHAPE))
+                .containsExactly("Table Shop: Shop.Address would be stored in two ways");
+    }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 public final class DesignChecks {
     private final List<DesignCheck> errors = List.of(
             new TemplateCheck(),
+            new GeneratedNameCheck(),
             new AttributeCheck(),
             new RoleCheck(),
             new FromKeyCheck(),

@@ -10,6 +10,7 @@ import io.azulejo.design.TableDefinition;
 import io.azulejo.processor.read.ReadDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -90,6 +91,10 @@ final class IndexKeyCheck implements DesignCheck {
         if (key.sk() != null && sortKey != null && filledOtherwise(table, entity, sortKey)) {
             return "its sk template would write \"%s\", which is filled by something else".formatted(sortKey);
         }
+        String shared = sharedAttribute(table, entity, index, key);
+        if (shared != null) {
+            return "its template would write \"%s\", which the key in another index writes too".formatted(shared);
+        }
         boolean complete =
                 Membership.inIndex(table, index, entity).stream().anyMatch(membership -> key.equals(membership.key()));
         if (!complete) {
@@ -100,6 +105,30 @@ final class IndexKeyCheck implements DesignCheck {
                                     : sortKey);
         }
         return key.pk() == null && key.sk() == null ? "it has no template" : null;
+    }
+
+    /** An attribute that another template of the entity writes for another index. */
+    private static @Nullable String sharedAttribute(
+            TableDefinition table, EntityDefinition entity, IndexDefinition index, IndexKeyDefinition key) {
+        Set<String> others = new HashSet<>();
+        for (IndexKeyDefinition other : entity.indexKeys()) {
+            if (!other.index().equals(key.index())) {
+                table.index(other.index()).ifPresent(otherIndex -> others.addAll(written(otherIndex, other)));
+            }
+        }
+        return written(index, key).stream().filter(others::contains).findFirst().orElse(null);
+    }
+
+    private static List<String> written(IndexDefinition index, IndexKeyDefinition key) {
+        List<String> written = new ArrayList<>();
+        if (key.pk() != null) {
+            written.add(index.partitionKey());
+        }
+        String sortKey = index.sortKey();
+        if (key.sk() != null && sortKey != null) {
+            written.add(sortKey);
+        }
+        return written;
     }
 
     /** By the table key or the entity type; a component of that attribute is told apart by the attribute check. */

@@ -65,7 +65,8 @@ final class ComponentReader {
                                     element.getSimpleName(),
                                     element.asType(),
                                     refused.reason());
-                case ValueTypeReader.Outcome.Missing missing -> {}
+                case ValueTypeReader.Outcome.Missing missing ->
+                    reading.unresolved().note();
             }
         }
         return components;

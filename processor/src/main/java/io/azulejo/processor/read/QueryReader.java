@@ -144,7 +144,11 @@ final class QueryReader {
             TableDefinition table,
             @Nullable IndexDefinition index,
             EntityDefinition entity) {
+        String when = query.string("when");
         if (index == null) {
+            if (!when.isEmpty()) {
+                noAlternative(signature, query, entity, "the table");
+            }
             return Optional.of(Membership.inTable(entity));
         }
         List<Membership> memberships = Membership.inIndex(table, index, entity);
@@ -159,35 +163,32 @@ final class QueryReader {
                     "it has no @IndexKey for it, and no attribute of its own fills " + index.partitionKey());
             return Optional.empty();
         }
-        String when = query.string("when");
-        if (when.isEmpty()) {
-            return Optional.of(entityType(memberships.getFirst(), null, entity));
+        Optional<String> entityType = entity.entityTypes().stream()
+                .filter(other -> other.when().toString().equals(when))
+                .map(EntityTypeDefinition::value)
+                .findFirst();
+        Optional<Membership> chosen = memberships.stream()
+                .filter(membership -> declaredWith(membership, when))
+                .findFirst();
+        if (chosen.isEmpty() && entityType.isEmpty() && !when.isEmpty()) {
+            noAlternative(signature, query, entity, "index " + index.name());
+            return Optional.empty();
         }
-        for (Membership membership : memberships) {
-            IndexKeyDefinition key = membership.key();
-            WhenDefinition condition = key == null ? null : key.when();
-            if (condition != null && condition.toString().equals(when)) {
-                return Optional.of(entityType(membership, null, entity));
-            }
-        }
-        for (EntityTypeDefinition entityType : entity.entityTypes()) {
-            if (entityType.when().toString().equals(when)) {
-                return Optional.of(entityType(memberships.getFirst(), entityType.value(), entity));
-            }
-        }
-        report(
-                Diagnostic.NO_ALTERNATIVE,
-                query,
-                "when",
-                signature.name(),
-                when,
-                entity.name(),
-                "index " + index.name());
-        return Optional.empty();
+        return Optional.of(withEntityType(chosen.orElse(memberships.getFirst()), entityType.orElse(null), entity));
+    }
+
+    private static boolean declaredWith(Membership membership, String when) {
+        IndexKeyDefinition key = membership.key();
+        WhenDefinition condition = key == null ? null : key.when();
+        return condition != null && condition.toString().equals(when);
+    }
+
+    private void noAlternative(Signature signature, Mirror query, EntityDefinition entity, String where) {
+        report(Diagnostic.NO_ALTERNATIVE, query, "when", signature.name(), query.string("when"), entity.name(), where);
     }
 
     /** The membership with one entity-type value, where the index is keyed by entity type. */
-    private static Membership entityType(Membership membership, @Nullable String chosen, EntityDefinition entity) {
+    private static Membership withEntityType(Membership membership, @Nullable String chosen, EntityDefinition entity) {
         if (!(membership.pk() instanceof KeySource.EntityTypeValue)) {
             return membership;
         }

@@ -12,10 +12,23 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** What the readers of one design share: the compiler's services, where to report, where to note places. */
-public record Reading(Types types, Elements elements, Report report, Places places) {
+public record Reading(Types types, Elements elements, Report report, Places places, Unresolved unresolved) {
 
     /** The conventions of one table. */
     record Conventions(Naming naming, TimePrecision times) {}
+
+    /** Notes that a type does not exist yet: another processor may generate it in this round. */
+    public static final class Unresolved {
+        private boolean any;
+
+        void note() {
+            any = true;
+        }
+
+        public boolean any() {
+            return any;
+        }
+    }
 
     public JavaType javaType(TypeElement type) {
         StringBuilder name = new StringBuilder(type.getSimpleName());
