@@ -5,6 +5,7 @@ import io.azulejo.bench.open.OpenSuite;
 import io.azulejo.bench.open.SizeSuite;
 import io.azulejo.engine.Durability;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -15,8 +16,11 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs the benchmarks and prints their tables. For one thread. */
 @Command(
@@ -24,6 +28,17 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "Measures operations per second, latency and CPU time per operation.")
 public final class Bench implements Callable<Integer> {
+    private static final String ABOUT = """
+            `./azulejo bench --out docs/benchmarks.md` measures everything on one machine in one run and writes this page;
+            `./azulejo bench size` adds the store of ten million items. Each row is a JVM of its own that is warmed up
+            first. Latencies are JMH's samples; CPU is the time of the whole measured process per operation, collector,
+            compiler and compactions included. On a machine that has other work to do trust the medians and the CPU time,
+            and compare only rows of one run.""";
+
+    /** Replaced by picocli with its own. */
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     @Parameters(
             paramLabel = "NAME",
             description =
@@ -61,7 +76,10 @@ public final class Bench implements Callable<Integer> {
         List<Suite> chosen = choose();
         JmhRuns jmh = new JmhRuns(seconds);
         Report report = new Report();
-        report.line(machine());
+        report.line("# Benchmarks");
+        report.line(ABOUT);
+        report.line("");
+        report.line(machine() + ", load average %.1f before the run.".formatted(loadAverage()));
         for (Suite suite : chosen) {
             suite.run(jmh, report);
             if (out != null) {
@@ -75,8 +93,11 @@ public final class Bench implements Callable<Integer> {
         List<Suite> all = suites();
         for (String name : names) {
             if (all.stream().noneMatch(suite -> suite.name().equals(name))) {
-                throw new IllegalArgumentException("There is no benchmark " + name + "; there are "
-                        + String.join(", ", all.stream().map(Suite::name).toList()));
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "There is no benchmark " + name + "; there are "
+                                + String.join(
+                                        ", ", all.stream().map(Suite::name).toList()));
             }
         }
         return all.stream()
@@ -84,9 +105,13 @@ public final class Bench implements Callable<Integer> {
                 .toList();
     }
 
+    private static double loadAverage() {
+        return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    }
+
     private static String machine() {
         Runtime runtime = Runtime.getRuntime();
-        return "%s, %d processors, %s %s, Java %s, %s"
+        return "%s: %d processors, %s %s, Java %s, %s"
                 .formatted(
                         LocalDate.now(ZoneOffset.UTC),
                         runtime.availableProcessors(),
