@@ -76,7 +76,7 @@ public final class ApiClient {
         HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
                 .timeout(TIMEOUT)
                 .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
-        if (body != null) {
+        if (body != null && !headers.containsKey("Content-Type")) {
             request.header("Content-Type", "application/json");
         }
         headers.forEach(request::header);

@@ -6,13 +6,40 @@ import io.azulejo.annotation.Time;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
+import io.azulejo.toolkit.Generated;
 import java.time.Instant;
 
-/** A user's password hash, in a partition of its own so that no index and no documented query returns it. */
+/**
+ * A user's password hash, in a partition of its own so that no index and no documented query returns it.
+ *
+ * @param epoch raised to end all sign-ins of the user
+ */
 @Entity
 @Key(pk = "USERAUTH#{username}", sk = "USERAUTH#{username}")
 public record Credentials(
         String username,
         String passwordHash,
+        long epoch,
         @UpdatedAt @Time(TimePrecision.MILLIS) Instant changedAt,
-        @Version long version) {}
+        @Version long version) {
+
+    /** For a user who has none yet. */
+    public static Credentials first(String username) {
+        return new Credentials(username, "", 0, Generated.TIME, 0);
+    }
+
+    /** The same password, hashed better. */
+    public Credentials withHash(String hash) {
+        return new Credentials(username, hash, epoch, changedAt, version);
+    }
+
+    /** Another password, with which all sign-ins end. */
+    public Credentials replaced(String hash) {
+        return new Credentials(username, hash, epoch + 1, changedAt, version);
+    }
+
+    /** The same credentials of the user under another name. */
+    public Credentials of(String newName) {
+        return new Credentials(newName, passwordHash, epoch, changedAt, 0);
+    }
+}

@@ -8,4 +8,5 @@ import io.azulejo.annotation.Key;
 /** Finds the item behind a UserID, PostID or CategoryID, which no documented key contains. */
 @Entity
 @Key(pk = "ID#{id}", sk = "ID#{id}")
-public record IdPointer(@FromKey String id, @Attribute("TargetPK") String targetPk) {}
+public record IdPointer(
+        @FromKey String id, @Attribute("TargetPK") String targetPk) {}

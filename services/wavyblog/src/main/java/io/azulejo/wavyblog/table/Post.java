@@ -1,5 +1,6 @@
 package io.azulejo.wavyblog.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 @IndexKey(index = "GSI2", pk = "POSTS_BY_CAT#{category}", sk = "POST#{createdAt:seconds}", when = "published")
 @IndexKey(index = "GSI4", pk = "POSTS#{publishedAt:month}", sk = "{publishedAt:millis}#{slug}", when = "published")
 @Unique(component = "slug", guard = Slug.class)
+@Accept(id = "AZ206", because = "the documented list of all posts, kept for admins and export; the public feed is GSI4")
 public record Post(
         @Attribute("PostID") @GeneratedId(prefix = "post_") String postId,
         String slug,
@@ -53,5 +55,116 @@ public record Post(
 
     public Slug.Kind kind() {
         return Slug.Kind.POST;
+    }
+
+    /** With what its author wrote anew. */
+    public Post edited(
+            String newTitle,
+            String newContent,
+            Integer newBodyParts,
+            String newCategory,
+            @Nullable String newThumbnailUrl) {
+        return new Post(
+                postId,
+                slug,
+                newTitle,
+                newContent,
+                newBodyParts,
+                authorId,
+                newCategory,
+                newThumbnailUrl,
+                published,
+                publishedAt,
+                createdAt,
+                updatedAt,
+                version);
+    }
+
+    /** Public, since this time unless it was before. */
+    public Post publishedAt(Instant time) {
+        Instant first = publishedAt == null ? time : publishedAt;
+        return new Post(
+                postId,
+                slug,
+                title,
+                content,
+                bodyParts,
+                authorId,
+                category,
+                thumbnailUrl,
+                true,
+                first,
+                createdAt,
+                updatedAt,
+                version);
+    }
+
+    public Post unpublished() {
+        return new Post(
+                postId,
+                slug,
+                title,
+                content,
+                bodyParts,
+                authorId,
+                category,
+                thumbnailUrl,
+                false,
+                publishedAt,
+                createdAt,
+                updatedAt,
+                version);
+    }
+
+    public Post by(String author) {
+        return new Post(
+                postId,
+                slug,
+                title,
+                content,
+                bodyParts,
+                author,
+                category,
+                thumbnailUrl,
+                published,
+                publishedAt,
+                createdAt,
+                updatedAt,
+                version);
+    }
+
+    public Post in(String newCategory) {
+        return new Post(
+                postId,
+                slug,
+                title,
+                content,
+                bodyParts,
+                authorId,
+                newCategory,
+                thumbnailUrl,
+                published,
+                publishedAt,
+                createdAt,
+                updatedAt,
+                version);
+    }
+
+    /** The same post under another key: there it is new, and its version begins again. */
+    public Post moved(String newSlug) {
+        return new Post(
+                postId,
+                newSlug,
+                title,
+                content,
+                bodyParts,
+                authorId,
+                category,
+                thumbnailUrl,
+                published,
+                publishedAt,
+                createdAt,
+                updatedAt,
+                0);
     }
 }

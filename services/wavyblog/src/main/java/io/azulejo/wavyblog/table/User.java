@@ -1,5 +1,6 @@
 package io.azulejo.wavyblog.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
@@ -14,10 +15,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A user, as documented but for the password: index GSI3 copies every attribute, so new hashes live in
  * {@link Credentials}. {@code passwordHash} is read from users that others wrote, and never written.
+ *
+ * @param formerName set while the user's posts follow to a new name
  */
 @Entity("USER")
 @Key(pk = "USER#{username}", sk = "METADATA#{username}")
 @Unique(component = "email", guard = UserEmail.class)
+@Accept(id = "AZ206", because = "the documented list of all users; only admins read it, and users are written seldom")
 public record User(
         @Attribute("UserID") @GeneratedId(prefix = "usr_") String userId,
         String username,
@@ -27,6 +31,25 @@ public record User(
         @Nullable UserStatus status,
         @Nullable String displayName,
         @Nullable String bio,
+        @Nullable String formerName,
         @CreatedAt Instant createdAt,
         @UpdatedAt Instant updatedAt,
-        @Version long version) {}
+        @Version long version) {
+
+    /** The same user under another key: there it is new, and its version begins again. */
+    public User renamed(String newName) {
+        return new User(
+                userId,
+                newName,
+                email,
+                passwordHash,
+                role,
+                status,
+                displayName,
+                bio,
+                username,
+                createdAt,
+                updatedAt,
+                0);
+    }
+}

@@ -10,4 +10,7 @@ import java.time.Instant;
 /** A name that a user had before; it leads to the new one and is given to nobody else. */
 @Entity
 @Key(pk = "USERALIAS#{username}", sk = "USERALIAS#{username}")
-public record UserAlias(String username, String renamedTo, @CreatedAt @Time(TimePrecision.MILLIS) Instant since) {}
+public record UserAlias(
+        String username,
+        String renamedTo,
+        @CreatedAt @Time(TimePrecision.MILLIS) Instant since) {}

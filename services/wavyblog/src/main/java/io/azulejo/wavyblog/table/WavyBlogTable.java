@@ -8,9 +8,15 @@ import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.toolkit.entity.EntityTable;
+import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.IdempotencyRecord;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.JobTable;
+import io.azulejo.web.token.RefreshToken;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +36,11 @@ import java.util.Optional;
             Category.class,
             CategoryStats.class,
             Slug.class,
-            IdPointer.class
+            IdPointer.class,
+            PasswordReset.class,
+            RefreshToken.class,
+            IdempotencyRecord.class,
+            JobRecord.class
         },
         indexes = {
             @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "GSI1SK"),
@@ -53,7 +63,7 @@ import java.util.Optional;
                         "UpdatedAt"
                     })
         })
-public interface WavyBlogTable {
+public interface WavyBlogTable extends JobTable {
 
     @AccessPattern("Get User by Username")
     @Get(consistent = true, verbatimFallback = true)
@@ -84,6 +94,14 @@ public interface WavyBlogTable {
     @Query(index = "GSI2", descending = true)
     Page<Post> postsByCategory(String category, PageRequest page);
 
+    @AccessPattern("Published posts by user")
+    @Query(index = "GSI1", descending = true, when = "published")
+    Page<Post> publicPostsByUser(String authorId, Condition<Post> filter, PageRequest page);
+
+    @AccessPattern("Published posts by category")
+    @Query(index = "GSI2", descending = true)
+    Page<Post> publicPostsByCategory(String category, Condition<Post> filter, PageRequest page);
+
     @AccessPattern("Get All Categories")
     @Query(index = "GSI3")
     Page<Category> categories(PageRequest page);
@@ -99,6 +117,10 @@ public interface WavyBlogTable {
     @AccessPattern("Drafts of a user")
     @Query(index = "GSI1", descending = true, when = "!published")
     Page<Post> drafts(String authorId, PageRequest page);
+
+    @AccessPattern("Drafts of everybody")
+    @Query(index = "GSI3", when = "!published")
+    Page<Post> allDrafts(Condition<Post> filter, PageRequest page);
 
     @AccessPattern("User of an e-mail address")
     @Get(consistent = true, verbatimFallback = true)
@@ -145,4 +167,14 @@ public interface WavyBlogTable {
     EntityTable<Slug> slugTable();
 
     EntityTable<IdPointer> idTable();
+
+    EntityTable<UserEmail> emailTable();
+
+    EntityTable<PasswordReset> passwordResetTable();
+
+    EntityTable<RefreshToken> refreshTokenTable();
+
+    EntityTable<IdempotencyRecord> idempotencyTable();
+
+    TransactWrite transaction();
 }

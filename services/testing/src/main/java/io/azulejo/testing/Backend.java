@@ -1,0 +1,77 @@
+package io.azulejo.testing;
+
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.server.DynamoDbServer;
+import io.azulejo.server.ServerOptions;
+import java.net.URI;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+
+/** What a service's tests run on. */
+public enum Backend {
+    /** The engine in this process, in memory, on the test's clock. */
+    IN_PROCESS {
+        @Override
+        public OpenBackend open(InstantSource clock) {
+            return new OpenBackend(engine(clock), () -> {});
+        }
+    },
+    /** The same behind its wire server, through the SDK's own HTTP client. */
+    OVER_THE_WIRE {
+        @Override
+        public OpenBackend open(InstantSource clock) {
+            EmbeddedDynamoDb engine = engine(clock);
+            DynamoDbServer server = DynamoDbServer.start(engine.engine(), ServerOptions.onLoopback(0));
+            DynamoDbClient client = DynamoDbClient.builder()
+                    .endpointOverride(server.uri())
+                    .region(Region.US_EAST_1)
+                    .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
+                    .build();
+            return new OpenBackend(client, () -> {
+                server.close();
+                engine.close();
+            });
+        }
+    },
+    /**
+     * Whatever {@code AZULEJO_TEST_ENDPOINT} names: the address of a server, or {@code aws}; with the SDK's usual
+     * credentials and region.
+     */
+    ENDPOINT {
+        @Override
+        public OpenBackend open(InstantSource clock) {
+            String endpoint = System.getenv(VARIABLE);
+            DynamoDbClientBuilder client = DynamoDbClient.builder();
+            if (!endpoint.equals("aws")) {
+                client.endpointOverride(URI.create(endpoint));
+            }
+            return new OpenBackend(client.build(), () -> {});
+        }
+    };
+
+    private static final String VARIABLE = "AZULEJO_TEST_ENDPOINT";
+
+    public abstract OpenBackend open(InstantSource clock);
+
+    /** All that can be run on here. */
+    public static List<Backend> available() {
+        List<Backend> available = new ArrayList<>(List.of(values()));
+        if (System.getenv(VARIABLE) == null) {
+            available.remove(ENDPOINT);
+        }
+        return available;
+    }
+
+    private static EmbeddedDynamoDb engine(InstantSource clock) {
+        return EmbeddedDynamoDb.builder()
+                .options(EngineOptions.DEFAULT.withClock(clock))
+                .build();
+    }
+}

@@ -1,0 +1,93 @@
+package io.azulejo.wavyblog;
+
+import io.avaje.inject.BeanScopeBuilder;
+import io.avaje.inject.spi.AvajeModule;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.table.Tables;
+import io.azulejo.wavyblog.rules.Categories;
+import io.azulejo.wavyblog.rules.Registration;
+import io.azulejo.wavyblog.rules.ResetCourier;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.wavyblog.table.WavyBlogTableDesign;
+import io.azulejo.web.backend.BackendMetrics;
+import io.azulejo.web.backend.KeyedClient;
+import io.azulejo.web.host.Service;
+import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.json.WebJson;
+import io.azulejo.web.password.Passwords;
+import io.azulejo.web.token.JwtVerifier;
+import io.azulejo.web.token.RefreshTokens;
+import io.azulejo.web.token.SigningKeys;
+import io.azulejo.web.token.TokenIssuer;
+import io.azulejo.web.token.TokenVerifier;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** WavyBlog as a service of a host, under {@code /wavyblog}. */
+public final class WavyBlog implements Service {
+    private static final String NAME = "wavyblog";
+
+    private final DynamoDbClient client;
+    private final SigningKeys keys;
+    private final WavyBlogOptions options;
+
+    public WavyBlog(DynamoDbClient client, SigningKeys keys, WavyBlogOptions options) {
+        this.client = client;
+        this.keys = keys;
+        this.options = options;
+    }
+
+    /** Creates the table where it is missing. */
+    public void createTables() {
+        WavyBlogTableDesign design = WavyBlogTableDesign.on(client, options.table());
+        new Tables(design.context(), WavyBlogTableDesign.definition()).create();
+    }
+
+    /** Registers users without a request, such as the first admin. */
+    public Registration registration() {
+        return new Registration(WavyBlogTableDesign.on(client, options.table()), new Passwords(options.passwords()));
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> signInPaths() {
+        return Set.of(
+                "/wavyblog/auth/register",
+                "/wavyblog/auth/login",
+                "/wavyblog/auth/refresh",
+                "/wavyblog/auth/password",
+                "/wavyblog/auth/password-reset",
+                "/wavyblog/auth/password-reset/confirm");
+    }
+
+    @Override
+    public AvajeModule module() {
+        return new WavyBlogModule();
+    }
+
+    @Override
+    public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
+        InstantSource clock = options.clock();
+        ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
+        WavyBlogTable table = WavyBlogTableDesign.on(new KeyedClient(client), toolkit);
+        beans.bean(WavyBlogTable.class, table)
+                .bean(WavyBlogOptions.class, options)
+                .bean(InstantSource.class, clock)
+                .bean(Passwords.class, new Passwords(options.passwords()))
+                .bean(SigningKeys.class, keys)
+                .bean(TokenIssuer.class, new TokenIssuer(NAME, NAME, keys, clock, options.access()))
+                .bean(TokenVerifier.class, JwtVerifier.local(NAME, NAME, keys, clock))
+                .bean(RefreshTokens.class, new RefreshTokens(table.refreshTokenTable(), clock, options.refresh()))
+                .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
+                .bean(ResetCourier.class, options.courier())
+                .bean(JobOptions.class, options.jobs())
+                .addPostConstruct(scope -> scope.get(Categories.class).prepare());
+    }
+}

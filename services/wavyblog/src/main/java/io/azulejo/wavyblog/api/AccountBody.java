@@ -1,0 +1,38 @@
+package io.azulejo.wavyblog.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.wavyblog.table.User;
+import io.azulejo.wavyblog.table.UserStatus;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A user as the user and admins see it. */
+@Json
+record AccountBody(
+        String userId,
+        String username,
+        String email,
+        String role,
+        String status,
+        @Nullable String displayName,
+        @Nullable String bio,
+        Instant createdAt,
+        Instant updatedAt,
+        long version) {
+
+    static AccountBody of(User user) {
+        UserStatus status = user.status() == null ? UserStatus.ACTIVE : user.status();
+        return new AccountBody(
+                user.userId(),
+                user.username(),
+                user.email(),
+                user.role().name().toLowerCase(Locale.ROOT),
+                status.name().toLowerCase(Locale.ROOT),
+                user.displayName(),
+                user.bio(),
+                user.createdAt(),
+                user.updatedAt(),
+                user.version());
+    }
+}

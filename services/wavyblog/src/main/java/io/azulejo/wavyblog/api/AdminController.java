@@ -1,0 +1,96 @@
+package io.azulejo.wavyblog.api;
+
+import io.avaje.http.api.Controller;
+import io.avaje.http.api.Delete;
+import io.avaje.http.api.Get;
+import io.avaje.http.api.Path;
+import io.avaje.http.api.Produces;
+import io.avaje.http.api.Put;
+import io.avaje.http.api.QueryParam;
+import io.avaje.http.api.Valid;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.rules.UserDeletion;
+import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.wavyblog.table.Role;
+import io.azulejo.wavyblog.table.UserStatus;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.page.PageBody;
+import io.azulejo.web.page.PageQuery;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.token.Caller;
+import io.helidon.webserver.http.ServerRequest;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+@Valid
+@Controller
+@Path("/wavyblog/admin")
+final class AdminController {
+    private final WavyBlogTable table;
+    private final Users users;
+    private final UserDeletion deletion;
+    private final JobRunner jobs;
+
+    AdminController(WavyBlogTable table, Users users, UserDeletion deletion, JobRunner jobs) {
+        this.table = table;
+        this.users = users;
+        this.deletion = deletion;
+        this.jobs = jobs;
+    }
+
+    /** All users. */
+    @Get("/users")
+    PageBody<AccountBody> users(
+            @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
+        return PageBody.of(table.users(page(limit, cursor, request)), AccountBody::of);
+    }
+
+    /** All posts in the order of their slugs, as the documented list has them. */
+    @Get("/posts")
+    PageBody<PostLine> posts(
+            @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
+        return PageBody.of(table.posts(page(limit, cursor, request)), PostLine::of);
+    }
+
+    /** Changes what a user may do. */
+    @Put("/users/{username}/role")
+    AccountBody setRole(String username, RoleChange body, ServerRequest request) {
+        return AccountBody.of(
+                users.setRole(admin(request), username, Role.valueOf(body.role().toUpperCase(Locale.ROOT))));
+    }
+
+    /** Disables a user, or enables one again. */
+    @Put("/users/{username}/status")
+    AccountBody setStatus(String username, StatusChange body, ServerRequest request) {
+        return AccountBody.of(users.setStatus(
+                admin(request), username, UserStatus.valueOf(body.status().toUpperCase(Locale.ROOT))));
+    }
+
+    /** Deletes a user with all posts. */
+    @Delete("/users/{username}")
+    @Produces(statusCode = 202)
+    JobView delete(String username, ServerRequest request) {
+        users.requireOther(admin(request), username);
+        JobView job = JobView.of(deletion.begin(username));
+        jobs.wake();
+        return job;
+    }
+
+    /** How far a job has come. */
+    @Get("/jobs/{id}")
+    JobView job(String id, ServerRequest request) {
+        admin(request);
+        return table.job(id).map(JobView::of).orElseThrow(() -> ProblemException.notFound("job", id));
+    }
+
+    private static PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
+        return PageQuery.of(limit, cursor).scope(admin(request).subject());
+    }
+
+    private static Caller admin(ServerRequest request) {
+        Caller caller = Caller.of(request);
+        caller.require("admin");
+        return caller;
+    }
+}

@@ -1,0 +1,92 @@
+package io.azulejo.wavyblog.api;
+
+import io.avaje.http.api.Controller;
+import io.avaje.http.api.Delete;
+import io.avaje.http.api.Get;
+import io.avaje.http.api.Path;
+import io.avaje.http.api.Produces;
+import io.avaje.http.api.Put;
+import io.avaje.http.api.QueryParam;
+import io.avaje.http.api.Valid;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.rules.UserDeletion;
+import io.azulejo.wavyblog.rules.UserRename;
+import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.wavyblog.table.User;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.page.PageBody;
+import io.azulejo.web.page.PageQuery;
+import io.azulejo.web.precondition.ETag;
+import io.azulejo.web.token.Caller;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import org.jspecify.annotations.Nullable;
+
+@Valid
+@Controller
+@Path("/wavyblog/me")
+final class MeController {
+    private final WavyBlogTable table;
+    private final Users users;
+    private final UserRename rename;
+    private final UserDeletion deletion;
+    private final JobRunner jobs;
+
+    MeController(WavyBlogTable table, Users users, UserRename rename, UserDeletion deletion, JobRunner jobs) {
+        this.table = table;
+        this.users = users;
+        this.rename = rename;
+        this.deletion = deletion;
+        this.jobs = jobs;
+    }
+
+    /** The caller's own account. */
+    @Get
+    AccountBody me(ServerRequest request, ServerResponse response) {
+        User user = users.known(Caller.of(request).name());
+        new ETag(user.version()).answer(request, response);
+        return AccountBody.of(user);
+    }
+
+    /** Changes what the caller says about oneself. */
+    @Put("/profile")
+    AccountBody describe(ProfileChange body, ServerRequest request, ServerResponse response) {
+        User user = users.describe(Caller.of(request).name(), body.displayName(), body.bio(), ETag.expected(request));
+        new ETag(user.version()).answer(request, response);
+        return AccountBody.of(user);
+    }
+
+    /** Changes the caller's e-mail address. */
+    @Put("/email")
+    AccountBody changeEmail(EmailChange body, ServerRequest request) {
+        return AccountBody.of(users.changeEmail(Caller.of(request).name(), body.email()));
+    }
+
+    /** Renames the caller. The user has the new name at once; the posts follow. */
+    @Put("/username")
+    @Produces(statusCode = 202)
+    JobView rename(NameChange body, ServerRequest request) {
+        JobView job = JobView.of(rename.begin(Caller.of(request).name(), body.username()));
+        jobs.wake();
+        return job;
+    }
+
+    /** Deletes the caller with all posts. */
+    @Delete
+    @Produces(statusCode = 202)
+    JobView delete(ServerRequest request) {
+        JobView job = JobView.of(deletion.begin(Caller.of(request).name()));
+        jobs.wake();
+        return job;
+    }
+
+    /** The caller's drafts, newest first. */
+    @Get("/drafts")
+    PageBody<PostLine> drafts(
+            @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
+        Caller caller = Caller.of(request);
+        PageRequest page = PageQuery.of(limit, cursor).scope(caller.subject());
+        return PageBody.of(table.drafts(caller.name(), page), PostLine::of);
+    }
+}

@@ -1,0 +1,46 @@
+package io.azulejo.wavyblog.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.wavyblog.table.Post;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A post with all of it.
+ *
+ * @param content Markdown as it was written
+ * @param html the same as HTML that is safe in a page
+ */
+@Json
+record PostView(
+        String postId,
+        String slug,
+        String title,
+        String content,
+        String html,
+        String author,
+        String category,
+        @Nullable String thumbnailUrl,
+        boolean published,
+        @Nullable Instant publishedAt,
+        Instant createdAt,
+        Instant updatedAt,
+        long version) {
+
+    static PostView of(Post post, String content, String html) {
+        return new PostView(
+                post.postId(),
+                post.slug(),
+                post.title(),
+                content,
+                html,
+                post.authorId(),
+                post.category(),
+                post.thumbnailUrl(),
+                post.published(),
+                post.publishedAt(),
+                post.createdAt(),
+                post.updatedAt(),
+                post.version());
+    }
+}

@@ -1,0 +1,10 @@
+package io.azulejo.wavyblog.api;
+
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Valid;
+
+/** The new slug of a post or a category. */
+@Json
+@Valid
+record SlugChange(@NotBlank String slug) {}

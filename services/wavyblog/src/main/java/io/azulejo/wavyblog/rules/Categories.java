@@ -1,0 +1,156 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.UniqueViolationException;
+import io.azulejo.toolkit.error.VersionConflictException;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.table.Category;
+import io.azulejo.wavyblog.table.CategoryAttributes;
+import io.azulejo.wavyblog.table.CategoryKeys;
+import io.azulejo.wavyblog.table.CategoryStats;
+import io.azulejo.wavyblog.table.IdPointerKeys;
+import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Categories, and how many posts each has: one that has any cannot be deleted, whoever is adding one right now. */
+@Singleton
+public final class Categories {
+    /** Where posts go that name none; it cannot be deleted. */
+    public static final String DEFAULT = "uncategorized";
+
+    private static final int LONGEST_NAME = 100;
+    private static final int LONGEST_DESCRIPTION = 1000;
+
+    private final WavyBlogTable table;
+
+    public Categories(WavyBlogTable table) {
+        this.table = table;
+    }
+
+    /** Makes the default category where there is none. */
+    public void prepare() {
+        if (table.category(DEFAULT).isEmpty()) {
+            try {
+                create(DEFAULT, "Uncategorized", null);
+            } catch (ProblemException taken) {
+                // another server was starting too
+                return;
+            }
+        }
+    }
+
+    public Category create(String slug, String name, @Nullable String description) {
+        Category category = new Category(
+                Ids.next("cat_"),
+                Fields.slug("slug", slug),
+                Fields.line("name", name, LONGEST_NAME),
+                Fields.optionalText("description", description, LONGEST_DESCRIPTION),
+                Generated.TIME,
+                Generated.TIME,
+                0);
+        try {
+            return table.transaction()
+                    .create(category)
+                    .create(new CategoryStats(slug, 0, 0))
+                    .create(Ids.ofCategory(category.categoryId(), slug))
+                    .run()
+                    .first(Category.class);
+        } catch (AlreadyExistsException | UniqueViolationException e) {
+            throw ProblemException.taken("slug");
+        }
+    }
+
+    public Category rename(String slug, String name, @Nullable String description, OptionalLong version) {
+        var update = table.categoryTable()
+                .update(CategoryKeys.of(slug))
+                .set(CategoryAttributes.NAME, Fields.line("name", name, LONGEST_NAME))
+                .set(
+                        CategoryAttributes.DESCRIPTION,
+                        Fields.optionalText("description", description, LONGEST_DESCRIPTION));
+        version.ifPresent(update::expectVersion);
+        return update.run();
+    }
+
+    /** The count is deleted in the version in which it was 0: a post that came meanwhile makes the delete fail. */
+    public void delete(String slug) {
+        if (slug.equals(DEFAULT)) {
+            throw ProblemException.conflict("The default category cannot be deleted");
+        }
+        Category category = table.category(slug).orElseThrow(() -> ProblemException.notFound("category", slug));
+        CategoryStats stats = counted(slug);
+        if (stats.postCount() != 0) {
+            throw ProblemException.conflict("The category has " + stats.postCount() + " posts");
+        }
+        try {
+            table.transaction()
+                    .delete(category)
+                    .delete(stats)
+                    .delete(IdPointerKeys.of(category.categoryId()))
+                    .run();
+        } catch (VersionConflictException raced) {
+            throw ProblemException.conflict("The category was changed, or got a post, at the same moment");
+        }
+    }
+
+    /** Begins to move a category and its posts to another slug; the record tells how far it has come. */
+    public JobRecord move(String slug, String newSlug) {
+        if (slug.equals(DEFAULT)) {
+            throw ProblemException.conflict("The default category cannot be moved");
+        }
+        Category old = table.category(slug).orElseThrow(() -> ProblemException.notFound("category", slug));
+        counted(slug);
+        try {
+            return table.transaction()
+                    .create(old.moved(Fields.slug("slug", newSlug)))
+                    .create(new CategoryStats(newSlug, 0, 0))
+                    .create(JobRecord.of(CategoryMove.TYPE, Map.of("from", slug, "to", newSlug)))
+                    .run()
+                    .first(JobRecord.class);
+        } catch (AlreadyExistsException | UniqueViolationException e) {
+            throw ProblemException.taken("slug");
+        }
+    }
+
+    /** The category that a post names, or the default. */
+    String known(@Nullable String slug) {
+        String wanted = slug == null || slug.isBlank() ? DEFAULT : Fields.slug("category", slug);
+        if (table.categoryStats(wanted).isEmpty()) {
+            if (table.category(wanted).isEmpty()) {
+                throw ProblemException.invalid("category", "is unknown: there is no " + wanted);
+            }
+            counted(wanted);
+        }
+        return wanted;
+    }
+
+    /** The count of a category; a category of others has none, and its posts are counted now. */
+    CategoryStats counted(String slug) {
+        return table.categoryStats(slug).orElseGet(() -> {
+            try {
+                return table.categoryStatsTable().create(new CategoryStats(slug, count(slug), 0));
+            } catch (AlreadyExistsException other) {
+                return table.categoryStats(slug).orElseThrow();
+            }
+        });
+    }
+
+    private long count(String slug) {
+        long count = 0;
+        Cursor cursor = null;
+        do {
+            Page<Post> page = table.postsByCategory(slug, PageRequest.of(100).after(cursor));
+            count += page.items().size();
+            cursor = page.next().orElse(null);
+        } while (cursor != null);
+        return count;
+    }
+}

@@ -1,0 +1,96 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.toolkit.error.WriteRefusedException;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.table.Category;
+import io.azulejo.wavyblog.table.CategoryStats;
+import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.PostAttributes;
+import io.azulejo.wavyblog.table.Slug;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Moves the posts of a category to its new slug, then removes the old one, whose slug leads to the new. */
+@Singleton
+public final class CategoryMove implements Job {
+    static final String TYPE = "category-move";
+    private static final int POSTS_PER_STEP = 25;
+
+    private final WavyBlogTable table;
+    private final Posts posts;
+
+    public CategoryMove(WavyBlogTable table, Posts posts) {
+        this.table = table;
+        this.posts = posts;
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    public Step next(JobRecord record) {
+        String from = record.argument("from");
+        String to = record.argument("to");
+        List<Post> some = some(from);
+        if (some.isEmpty()) {
+            return close(from, to);
+        }
+        for (Post post : some) {
+            try {
+                table.transaction()
+                        .put(post.in(to))
+                        .update(posts.count(from, -1))
+                        .update(posts.count(to, 1))
+                        .run();
+            } catch (WriteRefusedException changed) {
+                // its author is at it right now: it is still in the list and comes again
+            }
+        }
+        return new Step.Next(some.getLast().slug());
+    }
+
+    /** Posts of the category, or else drafts: those are in no list by category, so all drafts are looked through. */
+    private List<Post> some(String category) {
+        List<Post> posts =
+                table.postsByCategory(category, PageRequest.of(POSTS_PER_STEP)).items();
+        Condition<Post> here = PostAttributes.CATEGORY.eq(category);
+        PageRequest next = PageRequest.of(POSTS_PER_STEP);
+        while (posts.isEmpty()) {
+            Page<Post> drafts = table.allDrafts(here, next);
+            posts = drafts.items();
+            if (drafts.next().isEmpty()) {
+                break;
+            }
+            next = next.after(drafts.next().get());
+        }
+        return posts;
+    }
+
+    /** Fails, and is tried again, if a post has come to the old category since it was empty. */
+    private Step close(String from, String to) {
+        Optional<Category> old = table.category(from);
+        Optional<CategoryStats> stats = table.categoryStats(from);
+        if (old.isEmpty() || stats.isEmpty()) {
+            return new Step.Done(); // closed before, and killed before the checkpoint
+        }
+        if (stats.get().postCount() > 0) {
+            throw new IllegalStateException(from + " has " + stats.get().postCount() + " posts that no list shows yet");
+        }
+        table.transaction()
+                .delete(old.get())
+                .delete(stats.get())
+                .put(new Slug(from, "CATEGORY#" + to, Slug.Kind.CATEGORY, to))
+                .put(Ids.ofCategory(old.get().categoryId(), to))
+                .run();
+        return new Step.Done();
+    }
+}

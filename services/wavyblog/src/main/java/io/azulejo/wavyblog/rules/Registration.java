@@ -1,0 +1,59 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.wavyblog.table.Credentials;
+import io.azulejo.wavyblog.table.Role;
+import io.azulejo.wavyblog.table.User;
+import io.azulejo.wavyblog.table.UserAliasKeys;
+import io.azulejo.wavyblog.table.UserStatus;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.password.Passwords;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+
+/** How people become users. Name and address are theirs alone, whoever else registers at the same moment. */
+@Singleton
+public final class Registration {
+    private final WavyBlogTable table;
+    private final Passwords passwords;
+
+    public Registration(WavyBlogTable table, Passwords passwords) {
+        this.table = table;
+        this.passwords = passwords;
+    }
+
+    public User register(String username, String email, String password) {
+        return register(username, email, password, Role.USER);
+    }
+
+    public User register(String username, String email, String password, Role role) {
+        String name = Fields.username(username);
+        String address = Fields.email(email);
+        Passwords.check("password", password);
+        User user = new User(
+                Ids.next("usr_"),
+                name,
+                address,
+                null,
+                role,
+                UserStatus.ACTIVE,
+                null,
+                null,
+                null,
+                Generated.TIME,
+                Generated.TIME,
+                0);
+        try {
+            return table.transaction()
+                    .create(user)
+                    .create(new Credentials(name, passwords.hash(password), 0, Generated.TIME, 0))
+                    .create(Ids.ofUser(user.userId(), name))
+                    .checkAbsent(UserAliasKeys.of(name)) // a former name still leads to its user
+                    .run()
+                    .first(User.class);
+        } catch (AlreadyExistsException e) {
+            throw ProblemException.taken("username");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.WriteRefusedException;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.wavyblog.table.CredentialsKeys;
+import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.User;
+import io.azulejo.wavyblog.table.UserAlias;
+import io.azulejo.wavyblog.table.UserAliasKeys;
+import io.azulejo.wavyblog.table.UserAttributes;
+import io.azulejo.wavyblog.table.UserEmailAttributes;
+import io.azulejo.wavyblog.table.UserEmailKeys;
+import io.azulejo.wavyblog.table.UserKeys;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Renames a user. The name is the user's key and in every post's keys, so the user moves at once, in one transaction,
+ * and the posts follow in steps; until the last has come, the user's list is read from both names.
+ */
+@Singleton
+public final class UserRename implements Job {
+    static final String TYPE = "user-rename";
+    private static final int POSTS_PER_STEP = 25;
+
+    private final WavyBlogTable table;
+    private final AuthorPosts posts;
+
+    public UserRename(WavyBlogTable table) {
+        this.table = table;
+        this.posts = new AuthorPosts(table);
+    }
+
+    /** Moves the user; the job that is returned moves the posts. */
+    public JobRecord begin(String from, String to) {
+        User old = table.user(from).orElseThrow(() -> ProblemException.notFound("user", from));
+        if (old.formerName() != null) {
+            throw ProblemException.conflict("The user is still being renamed from " + old.formerName());
+        }
+        User renamed = old.renamed(Fields.username(to));
+        TransactWrite transaction = table.transaction()
+                .delete(old)
+                .create(renamed)
+                .update(table.emailTable()
+                        .update(UserEmailKeys.of(old.email()))
+                        .set(UserEmailAttributes.USERNAME, to)
+                        .where(UserEmailAttributes.USERNAME.eq(from)))
+                .put(Ids.ofUser(old.userId(), to))
+                .put(new UserAlias(from, to, Generated.TIME))
+                .create(JobRecord.of(TYPE, Map.of("from", from, "to", to)));
+        table.credentials(from)
+                .ifPresent(
+                        secret -> transaction.delete(CredentialsKeys.of(from)).create(secret.of(to)));
+        if (table.alias(to).filter(alias -> alias.renamedTo().equals(from)).isPresent()) {
+            transaction.delete(UserAliasKeys.of(to)); // back to a name the user had before
+        } else {
+            transaction.checkAbsent(UserAliasKeys.of(to));
+        }
+        try {
+            return transaction.run().first(JobRecord.class);
+        } catch (AlreadyExistsException e) {
+            throw ProblemException.taken("username");
+        }
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    public Step next(JobRecord record) {
+        String from = record.argument("from");
+        String to = record.argument("to");
+        List<Post> some = posts.some(from, POSTS_PER_STEP);
+        if (some.isEmpty()) {
+            return arrived(from, to);
+        }
+        for (Post post : some) {
+            try {
+                table.postTable().replace(post, post.by(to));
+            } catch (WriteRefusedException changed) {
+                // its author is at it right now: it is still in the list and comes again
+            }
+        }
+        return new Step.Next(some.getLast().slug());
+    }
+
+    private Step arrived(String from, String to) {
+        try {
+            table.userTable()
+                    .update(UserKeys.of(to))
+                    .remove(UserAttributes.FORMER_NAME)
+                    .where(UserAttributes.FORMER_NAME.eq(from))
+                    .run();
+        } catch (WriteRefusedException gone) {
+            // done before the last checkpoint, or the user was deleted meanwhile
+            return new Step.Done();
+        }
+        return new Step.Done();
+    }
+}

@@ -1,0 +1,94 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.toolkit.expression.Settable;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.wavyblog.table.CredentialsAttributes;
+import io.azulejo.wavyblog.table.CredentialsKeys;
+import io.azulejo.wavyblog.table.Role;
+import io.azulejo.wavyblog.table.User;
+import io.azulejo.wavyblog.table.UserAlias;
+import io.azulejo.wavyblog.table.UserAttributes;
+import io.azulejo.wavyblog.table.UserKeys;
+import io.azulejo.wavyblog.table.UserStatus;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.token.Caller;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** What users change about themselves, and admins about others. */
+@Singleton
+public final class Users {
+    private static final int LONGEST_NAME = 100;
+    private static final int LONGEST_BIO = 2000;
+
+    private final WavyBlogTable table;
+
+    public Users(WavyBlogTable table) {
+        this.table = table;
+    }
+
+    public User known(String username) {
+        return table.user(username).orElseThrow(() -> ProblemException.notFound("user", username));
+    }
+
+    /** The name by which a renamed user goes now. */
+    public Optional<String> renamedTo(String username) {
+        return table.alias(username).map(UserAlias::renamedTo);
+    }
+
+    public User describe(String username, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
+        var update = table.userTable()
+                .update(UserKeys.of(username))
+                .set(UserAttributes.DISPLAY_NAME, Fields.optionalText("displayName", displayName, LONGEST_NAME))
+                .set(UserAttributes.BIO, Fields.optionalText("bio", bio, LONGEST_BIO));
+        version.ifPresent(update::expectVersion);
+        return update.run();
+    }
+
+    /** The guard of the new address is written and that of the old removed with the user, or nothing is. */
+    public User changeEmail(String username, String email) {
+        return table.userTable()
+                .update(UserKeys.of(username))
+                .set(UserAttributes.EMAIL, Fields.email(email))
+                .run();
+    }
+
+    public User setRole(Caller admin, String username, Role role) {
+        return change(admin, username, UserAttributes.ROLE, role);
+    }
+
+    public User setStatus(Caller admin, String username, UserStatus status) {
+        return change(admin, username, UserAttributes.STATUS, status);
+    }
+
+    /** No admin can lock the last one out, which is what happens when one changes oneself. */
+    public void requireOther(Caller admin, String username) {
+        if (admin.name().equals(username)) {
+            throw ProblemException.conflict("An admin cannot do this to oneself");
+        }
+    }
+
+    private <T> User change(Caller admin, String username, Settable<User, T> attribute, T value) {
+        requireOther(admin, username);
+        User user = known(username);
+        if (user.status() == UserStatus.DELETING) {
+            throw ProblemException.conflict("The user is being deleted");
+        }
+        TransactWrite transaction = table.transaction()
+                .update(table.userTable()
+                        .update(UserKeys.of(username))
+                        .set(attribute, value)
+                        .expectVersion(user.version()));
+        if (table.credentials(username).isPresent()) {
+            transaction.update(
+                    table.credentialsTable() // ends every sign-in, so that the change counts at once
+                            .update(CredentialsKeys.of(username))
+                            .add(CredentialsAttributes.EPOCH, 1L));
+        }
+        transaction.run();
+        return known(username);
+    }
+}

@@ -1,0 +1,214 @@
+package io.azulejo.wavyblog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.rules.Categories;
+import io.azulejo.wavyblog.rules.Posts;
+import io.azulejo.wavyblog.rules.Slugs;
+import io.azulejo.wavyblog.rules.UserDeletion;
+import io.azulejo.wavyblog.rules.UserRename;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobState;
+import io.azulejo.web.job.Step;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Work that is longer than a request, cut off between any two steps and taken up by another. */
+@OnEveryBackend
+final class JobsTest {
+    private static final int POSTS = 70;
+
+    private final Backend backend;
+    private Blog blog;
+
+    JobsTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    @BeforeEach
+    void start() {
+        blog = new Blog(backend);
+    }
+
+    @AfterEach
+    void stop() {
+        blog.close();
+    }
+
+    /** The process ends here, with no chance to write anything more. */
+    private static final class Killed extends Error {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Dies after its first step, before the checkpoint. */
+    private record Mortal(Job job) implements Job {
+        @Override
+        public String type() {
+            return job.type();
+        }
+
+        @Override
+        public Step next(JobRecord record) {
+            job.next(record);
+            throw new Killed();
+        }
+    }
+
+    private JobRunner runner(Job job) {
+        return new JobRunner(
+                blog.table,
+                List.of(job),
+                new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
+                blog.clock);
+    }
+
+    /** Runs a job by runners that die after one step each, until one finds that there is nothing left. */
+    private void runByMortals(Job job, String id) {
+        for (int deaths = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
+            assertThat(deaths).as("the job comes to an end").isLessThan(50);
+            JobRunner mortal = runner(new Mortal(job));
+            assertThatThrownBy(mortal::runFree).isInstanceOf(Killed.class);
+            assertThat(runner(job).runFree()).as("a lease that has not ended").isFalse();
+            blog.clock.turn(Duration.ofSeconds(31));
+            if (deaths == 4) {
+                assertThat(runner(job).runFree()).isTrue();
+            }
+        }
+    }
+
+    private void write(ApiClient author, int count) {
+        for (int i = 0; i < count; i++) {
+            author.post("posts", Map.of("title", "P" + i, "content", "x", "published", i % 5 != 0))
+                    .hasStatus(201);
+        }
+    }
+
+    @Test
+    void c5_rename_movesTheUserAtOnceAndThePostsFollow() {
+        ApiClient ana = blog.user("ana");
+        write(ana, POSTS);
+        blog.finished(ana.put("me/username", Map.of("username", "anna")));
+        assertThat(blog.api.get("users/ana").hasStatus(301).header("Location")).isEqualTo("/wavyblog/users/anna");
+        assertThat(blog.api.get("users/anna/posts?limit=100").items()).hasSize(POSTS * 4 / 5);
+        assertThat(blog.table.drafts("anna", PageRequest.of(100)).items()).hasSize(POSTS / 5);
+        assertThat(blog.table.postsByUser("ana", PageRequest.of(1)).items()).isEmpty();
+        assertThat(blog.table.userByEmail("ana@example.com").orElseThrow().username())
+                .isEqualTo("anna");
+        assertThat(blog.table.user("anna").orElseThrow().formerName()).isNull();
+        blog.login("anna").get("me").hasStatus(200);
+        blog.api
+                .post(
+                        "auth/register",
+                        Map.of("username", "ana", "email", "other@example.com", "password", "long enough"))
+                .isProblem(409, "username");
+    }
+
+    @Test
+    void c5_rename_killedBetweenSteps_isUnionMeanwhileAndEndsWhole() {
+        ApiClient ana = blog.user("ana");
+        write(ana, POSTS);
+        UserRename rename = new UserRename(blog.table);
+        JobRecord job = rename.begin("ana", "anna");
+        assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
+        assertThatThrownBy(runner(new Mortal(rename))::runFree).isInstanceOf(Killed.class);
+        assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
+        blog.clock.turn(Duration.ofSeconds(31));
+        runByMortals(rename, job.id());
+        assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
+        assertThat(blog.table.postsByUser("ana", PageRequest.of(1)).items()).isEmpty();
+        assertThat(blog.table.drafts("ana", PageRequest.of(1)).items()).isEmpty();
+    }
+
+    private int listed(String path) {
+        int count = 0;
+        String cursor = "";
+        do {
+            ApiResponse page = blog.api.get(path + "?limit=30" + cursor).hasStatus(200);
+            count += page.items().size();
+            cursor = page.field("next") == null ? "" : "&cursor=" + page.text("next");
+        } while (!cursor.isEmpty());
+        return count;
+    }
+
+    @Test
+    void c14_deletion_killedBetweenSteps_leavesNothingOfTheUser() {
+        ApiClient ana = blog.user("ana");
+        ApiClient bob = blog.user("bob");
+        write(ana, POSTS);
+        bob.post("posts", Map.of("title", "Stays", "content", "x", "published", true))
+                .hasStatus(201);
+        String userId = ana.get("me").text("userId");
+        Categories categories = new Categories(blog.table);
+        Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
+        UserDeletion deletion = new UserDeletion(blog.table, posts, categories);
+        JobRecord job = deletion.begin("ana");
+        blog.api
+                .post("auth/login", Map.of("login", "ana", "password", Blog.PASSWORD))
+                .isProblem(401);
+        ana.post("posts", Map.of("title", "One more", "content", "x")).isProblem(409);
+
+        runByMortals(deletion, job.id());
+        assertThat(blog.table.user("ana")).isEmpty();
+        assertThat(blog.table.userEmail("ana@example.com")).isEmpty();
+        assertThat(blog.table.id(userId)).isEmpty();
+        assertThat(blog.item("SLUG#p1", "SLUG#p1")).isEmpty();
+        assertThat(blog.table.drafts("ana", PageRequest.of(1)).items()).isEmpty();
+        assertThat(blog.table.posts(PageRequest.of(100)).items()).hasSize(1);
+        assertThat(blog.table.categoryStats("uncategorized").orElseThrow().postCount())
+                .isEqualTo(1);
+        blog.user("ana");
+    }
+
+    @Test
+    void c14_deletion_byAdmin_isAJobThatCanBeFollowed() {
+        ApiClient admin = blog.admin();
+        write(blog.user("ana"), 3);
+        ApiResponse begun = admin.delete("admin/users/ana").hasStatus(202);
+        blog.finished(begun);
+        assertThat(admin.get("admin/jobs/" + begun.text("id")).hasStatus(200).text("state"))
+                .isEqualTo("done");
+        blog.api.get("users/ana").isProblem(404);
+        admin.delete("admin/users/root").isProblem(409);
+        blog.user("bob").delete("admin/users/root").isProblem(403);
+    }
+
+    @Test
+    void job_thatKeepsFailing_isGivenUpWithItsReason() {
+        Job failing = new Job() {
+            @Override
+            public String type() {
+                return "failing";
+            }
+
+            @Override
+            public Step next(JobRecord record) {
+                throw new IllegalStateException("no such thing");
+            }
+        };
+        String id =
+                blog.table.jobTable().create(JobRecord.of("failing", Map.of())).id();
+        for (int attempt = 0; attempt < 10; attempt++) {
+            assertThat(runner(failing).runFree()).isTrue();
+            assertThat(runner(failing).runFree()).as("not before its time").isFalse();
+            if (attempt < 9) {
+                blog.clock.turn(Duration.ofHours(2000));
+            }
+        }
+        JobRecord given = blog.table.job(id).orElseThrow();
+        assertThat(given.state()).isEqualTo(JobState.FAILED);
+        assertThat(given.error()).isEqualTo("no such thing");
+    }
+}
