@@ -9,6 +9,7 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.WavyBlogOptions;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.UserRename;
 import io.azulejo.wavyblog.rules.Users;
@@ -18,6 +19,7 @@ import io.azulejo.web.job.JobRunner;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
+import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -32,13 +34,21 @@ final class MeController {
     private final UserRename rename;
     private final UserDeletion deletion;
     private final JobRunner jobs;
+    private final WavyBlogOptions options;
 
-    MeController(WavyBlogTable table, Users users, UserRename rename, UserDeletion deletion, JobRunner jobs) {
+    MeController(
+            WavyBlogTable table,
+            Users users,
+            UserRename rename,
+            UserDeletion deletion,
+            JobRunner jobs,
+            WavyBlogOptions options) {
         this.table = table;
         this.users = users;
         this.rename = rename;
         this.deletion = deletion;
         this.jobs = jobs;
+        this.options = options;
     }
 
     /** The caller's own account. */
@@ -67,6 +77,9 @@ final class MeController {
     @Put("/username")
     @Produces(statusCode = 202)
     JobView rename(NameChange body, ServerRequest request) {
+        if (!options.renaming()) {
+            throw ProblemException.forbidden("Users cannot be renamed here");
+        }
         JobView job = JobView.of(rename.begin(Caller.of(request).name(), body.username()));
         jobs.wake();
         return job;

@@ -10,6 +10,7 @@ import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -31,22 +32,34 @@ public final class Host implements AutoCloseable {
     public static Host start(HostOptions options, List<? extends Service> services) {
         PrometheusMeterRegistry meters = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
         new JvmMemoryMetrics().bindTo(meters);
-        List<RunningService> running = services.stream()
-                .map(service -> RunningService.open(service, meters))
-                .toList();
+        List<RunningService> running = new ArrayList<>();
+        boolean started = false;
+        try {
+            services.forEach(service -> running.add(RunningService.open(service, meters)));
+            Host host = new Host(options, List.copyOf(running), serve(options, running, meters));
+            running.forEach(
+                    service -> service.beans().list(BackgroundWork.class).forEach(BackgroundWork::start));
+            started = true;
+            return host;
+        } finally {
+            if (!started) {
+                running.forEach(service -> service.beans().close());
+            }
+        }
+    }
+
+    private static WebServer serve(HostOptions options, List<RunningService> services, PrometheusMeterRegistry meters) {
         ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf);
-        WebServer server = WebServer.builder()
+        return WebServer.builder()
                 .host(options.address())
                 .port(options.port())
                 .maxPayloadSize(options.maxBody())
                 .shutdownHook(false) // whoever starts a host stops it, in the right order with the rest
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
-                .routing(routing -> route(routing, options, running, meters, problems))
+                .routing(routing -> route(routing, options, services, meters, problems))
                 .build()
                 .start();
-        running.forEach(service -> service.beans().list(BackgroundWork.class).forEach(BackgroundWork::start));
-        return new Host(options, running, server);
     }
 
     private static void route(

@@ -1,0 +1,41 @@
+package io.azulejo.web.identity;
+
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Unique;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import java.util.Set;
+
+/**
+ * Somebody who can sign in.
+ *
+ * @param roles roles that hold in every tenant
+ * @param epoch raised to end all sign-ins of the account
+ */
+@Entity
+@Key(pk = "ACCOUNT#{accountId}", sk = "ACCOUNT")
+@Unique(component = "email", guard = AccountEmail.class)
+public record Account(
+        @GeneratedId(prefix = "acc_") String accountId,
+        String email,
+        String name,
+        String passwordHash,
+        Set<String> roles,
+        boolean disabled,
+        long epoch,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @Version long version) {
+
+    Account withPassword(String hash, long nextEpoch) {
+        return new Account(accountId, email, name, hash, roles, disabled, nextEpoch, createdAt, updatedAt, version);
+    }
+
+    Account disabled(boolean now) {
+        return new Account(accountId, email, name, passwordHash, roles, now, epoch + 1, createdAt, updatedAt, version);
+    }
+}

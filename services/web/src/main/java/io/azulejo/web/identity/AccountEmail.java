@@ -1,0 +1,10 @@
+package io.azulejo.web.identity;
+
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.Key;
+
+/** Makes an address unique and finds its account. */
+@Entity
+@Key(pk = "ACCOUNTEMAIL#{email}", sk = "ACCOUNTEMAIL")
+public record AccountEmail(@FromKey String email, String accountId) {}
