@@ -134,6 +134,20 @@ class PatternDiagnosticsTest {
     }
 
     @Test
+    void condition_onAnotherEntity_hasNoUse() {
+        compile("""
+                @Update(Note.class) void change(String id, String text, Condition<Note> only);
+                @Update(Note.class)
+                void wrong(String id, String text,
+                        Condition<Post> only); // AZ107
+                @Query List<Note> some(String id, Condition<Note> filter);
+                @Query
+                List<Note> none(String id,
+                        Condition<?> filter); // AZ107
+                """);
+    }
+
+    @Test
     void projection_indexWithoutWhatTheResultNeeds_saysWhatItLacks() {
         Compiled compiled = Compiled.asMarked(
                 POST,

@@ -66,16 +66,24 @@ final class Parameters {
         roles.put(name, role);
     }
 
-    /** Takes the page request and the filter, where the pattern can have them. */
-    void claimPageAndFilter(boolean page) {
-        for (Map.Entry<String, VariableElement> parameter : byName.entrySet()) {
-            TypeName type = Signature.type(parameter.getValue());
-            if (page && type.equals(Toolkit.PAGE_REQUEST)) {
-                roles.put(parameter.getKey(), Role.PAGE);
-            } else if (Signature.is(type, Toolkit.CONDITION)) {
-                roles.put(parameter.getKey(), Role.FILTER);
+    void claimPage() {
+        byName.forEach((name, parameter) -> {
+            if (Signature.type(parameter).equals(Toolkit.PAGE_REQUEST)) {
+                roles.put(name, Role.PAGE);
             }
-        }
+        });
+    }
+
+    /** Takes the conditions on the entities; one on another entity stays without use. */
+    void claimFilters(List<EntityDefinition> entities) {
+        byName.forEach((name, parameter) -> {
+            boolean fits = entities.stream()
+                    .map(entity -> ParameterizedTypeName.get(Toolkit.CONDITION, TypeNames.of(entity.type())))
+                    .anyMatch(Signature.type(parameter)::equals);
+            if (fits) {
+                roles.put(name, Role.FILTER);
+            }
+        });
     }
 
     boolean claimed(Role role) {

@@ -50,7 +50,8 @@ final class QueryReader {
             return Optional.empty();
         }
         Parameters parameters = new Parameters(scope.reading(), signature);
-        parameters.claimPageAndFilter(true);
+        parameters.claimPage();
+        parameters.claimFilters(entities);
         boolean page = result.get().definition().container() == Container.PAGE;
         if (page != parameters.claimed(Role.PAGE)) {
             shape(signature, page ? "a Page needs a PageRequest parameter" : "a PageRequest gives a Page");

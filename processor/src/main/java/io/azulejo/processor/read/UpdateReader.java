@@ -8,6 +8,7 @@ import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.processor.source.Mirror;
 import io.azulejo.processor.type.TypeNames;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads patterns that change an item in place. */
@@ -30,7 +31,7 @@ final class UpdateReader {
         EntityDefinition entity = found.get();
         Parameters parameters = new Parameters(scope.reading(), signature);
         boolean complete = parameters.claimTableKey(entity);
-        parameters.claimPageAndFilter(false);
+        parameters.claimFilters(List.of(entity));
         for (String name : parameters.unclaimed()) {
             entity.component(name).ifPresent(component -> claim(signature, parameters, entity, component));
         }
