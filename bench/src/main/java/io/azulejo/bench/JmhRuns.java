@@ -67,6 +67,31 @@ public final class JmhRuns {
         }
     }
 
+    /**
+     * The CPU time of one call by one thread, for what is too quick to take samples of. CPU time and not time, because
+     * it is the same on a busy machine.
+     */
+    public double cpuNanos(Class<?> benchmark, String method) {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include(benchmark.getName().replace(".", "\\.") + "\\." + method + "$")
+                .mode(Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .threads(1)
+                .forks(1)
+                .warmupIterations(WARM_UP_SECONDS)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(seconds)
+                .measurementTime(TimeValue.seconds(1))
+                .addProfiler(CostProfiler.class)
+                .jvmArgs("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC")
+                .shouldFailOnError(true);
+        try {
+            return score(new Runner(options.build()).runSingle(), CostProfiler.CPU) * 1000;
+        } catch (RunnerException e) {
+            throw new IllegalStateException("The benchmark " + method + " failed", e);
+        }
+    }
+
     private static double score(RunResult result, String name) {
         Result<?> score = result.getSecondaryResults().get(name);
         if (score == null) {
