@@ -15,9 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** Says what a WHERE clause asks in the terms of condition expressions. For one request. */
 final class ConditionTranslation {
     private static final int MAXIMUM_CANDIDATES = 100;
+    private static final int MAXIMUM_OPERATORS = 300;
 
     private final Composition composition = new Composition();
     private final LiteralValues values;
+    private int operators;
 
     private ConditionTranslation(LiteralValues values) {
         this.values = values;
@@ -29,6 +31,10 @@ final class ConditionTranslation {
     }
 
     private Condition condition(Syntax syntax) {
+        if (++operators > MAXIMUM_OPERATORS) {
+            throw EngineException.validation(
+                    "The expression contains too many operators; operator count: " + operators);
+        }
         return switch (syntax) {
             case Syntax.Prefix prefix -> {
                 if (!prefix.operator().equals("NOT")) {

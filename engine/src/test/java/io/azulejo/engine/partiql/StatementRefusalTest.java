@@ -180,6 +180,12 @@ class StatementRefusalTest {
     }
 
     @Test
+    void bind_moreThanThreeHundredOperators_refused() {
+        assertThat(refusal("SELECT * FROM a WHERE b=1" + " OR b=1".repeat(1100)))
+                .isEqualTo("The expression contains too many operators; operator count: 301");
+    }
+
+    @Test
     void bind_moreThanHundredCandidates_refused() {
         assertThat(refusal("SELECT * FROM a WHERE b IN [1" + ",1".repeat(100) + "]"))
                 .isEqualTo("The IN operator is provided with too many operands; number of operands: 101");
