@@ -57,7 +57,7 @@ public enum Diagnostic {
     SHARDS("AZ129", Severity.ERROR, "Index key %s of %s: %s"),
     TABLE_SHAPE("AZ130", Severity.ERROR, "Table %s: %s"),
     INDEX_KEY_SHAPE("AZ131", Severity.ERROR, "Key of %s in index %s: %s"),
-    UPDATE_OF_KEY("AZ132", Severity.ERROR, "Access pattern %s cannot set %s.%s: %s"),
+    COMPONENT_NOT_SETTABLE("AZ132", Severity.ERROR, "Access pattern %s cannot set %s.%s: %s"),
     ACCEPT_UNKNOWN("AZ133", Severity.ERROR, "@Accept names %s, %s"),
 
     FOREIGN_ITEMS(

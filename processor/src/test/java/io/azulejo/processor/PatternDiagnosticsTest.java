@@ -125,11 +125,11 @@ class PatternDiagnosticsTest {
     }
 
     @Test
-    void updateOfKey_managedComponent_isRefused() {
+    void componentNotSettable_managedComponent_isRefused() {
         Compiled compiled =
                 compile("@Update(Post.class) void backdate(String site, String slug, Instant createdAt); // AZ132");
 
-        assertThat(compiled.texts(Diagnostic.UPDATE_OF_KEY))
+        assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_SETTABLE))
                 .containsExactly("Access pattern backdate cannot set Post.createdAt: it is set once, on creation");
     }
 

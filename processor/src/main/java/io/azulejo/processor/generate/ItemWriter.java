@@ -1,5 +1,6 @@
 package io.azulejo.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -41,9 +42,7 @@ final class ItemWriter {
     MethodSpec toItem() {
         MethodSpec.Builder method = SchemaGenerator.override("toItem")
                 .returns(ParameterizedTypeName.get(
-                        com.palantir.javapoet.ClassName.get(Map.class),
-                        com.palantir.javapoet.ClassName.get(String.class),
-                        Toolkit.ATTRIBUTE_VALUE))
+                        ClassName.get(Map.class), ClassName.get(String.class), Toolkit.ATTRIBUTE_VALUE))
                 .addParameter(TypeNames.of(entity.type()), variable);
         int size = entity.components().size() + keys.all().size() + 2;
         method.addStatement(

@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /** Writes the public functions that make the table key of an entity. */
@@ -63,7 +64,7 @@ final class KeysGenerator {
         return spec.build();
     }
 
-    private MethodSpec method(String name, Modifier access, java.util.function.Function<KeyMethod, CodeBlock> key) {
+    private MethodSpec method(String name, Modifier access, Function<KeyMethod, CodeBlock> key) {
         ClassName schema = names.schema(entity.type());
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(access == Modifier.PUBLIC ? List.of(Modifier.PUBLIC, Modifier.STATIC) : List.of(access))

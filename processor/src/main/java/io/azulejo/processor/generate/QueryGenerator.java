@@ -26,6 +26,7 @@ import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the patterns that query. */
 final class QueryGenerator {
@@ -157,7 +158,7 @@ final class QueryGenerator {
         return new ValueCode(names).codec(component.type());
     }
 
-    private static @org.jspecify.annotations.Nullable String parameter(PatternDefinition.Query query, String type) {
+    private static @Nullable String parameter(PatternDefinition.Query query, String type) {
         return query.parameters().stream()
                 .filter(parameter -> parameter.type().equals(type))
                 .map(ParameterDefinition::name)

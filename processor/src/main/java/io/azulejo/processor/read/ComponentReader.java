@@ -47,11 +47,7 @@ final class ComponentReader {
         return read(record, new ValueTypeReader(reading, conventions, this));
     }
 
-    List<ComponentDefinition> nested(TypeElement record, ValueTypeReader types) {
-        return read(record, types);
-    }
-
-    private List<ComponentDefinition> read(TypeElement record, ValueTypeReader types) {
+    List<ComponentDefinition> read(TypeElement record, ValueTypeReader types) {
         List<ComponentDefinition> components = new ArrayList<>();
         for (RecordComponentElement element : record.getRecordComponents()) {
             switch (types.read(element)) {

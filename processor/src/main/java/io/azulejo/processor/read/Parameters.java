@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -130,7 +131,7 @@ final class Parameters {
     }
 
     Set<String> unclaimed() {
-        Set<String> names = new java.util.LinkedHashSet<>(byName.keySet());
+        Set<String> names = new LinkedHashSet<>(byName.keySet());
         names.removeAll(roles.keySet());
         return names;
     }

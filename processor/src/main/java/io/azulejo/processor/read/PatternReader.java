@@ -17,6 +17,7 @@ import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.WriteKind;
 import io.azulejo.design.ProjectionDefinition;
 import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.Place;
 import io.azulejo.processor.type.Toolkit;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -147,9 +148,8 @@ final class PatternReader {
         scope.reading().places().put(pattern, signature.place());
         signature
                 .parameters()
-                .forEach(parameter -> scope.reading()
-                        .places()
-                        .put(pattern, Signature.name(parameter), io.azulejo.processor.source.Place.of(parameter)));
+                .forEach(parameter ->
+                        scope.reading().places().put(pattern, Signature.name(parameter), Place.of(parameter)));
         List<TypeName> types = signature.parameterTypes();
         patterns.add(new PatternMethod(pattern, signature.returns(), types));
     }

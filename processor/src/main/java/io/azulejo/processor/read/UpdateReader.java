@@ -81,7 +81,7 @@ final class UpdateReader {
             scope.reading()
                     .report()
                     .add(
-                            Diagnostic.UPDATE_OF_KEY,
+                            Diagnostic.COMPONENT_NOT_SETTABLE,
                             signature.place(),
                             signature.name(),
                             entity.name(),

@@ -16,6 +16,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -115,12 +117,10 @@ final class ValueTypeReader {
     }
 
     private Outcome set(DeclaredType type, TimePrecision precision) {
-        return element(type, 0, precision, ValueType.SetOf::new) instanceof Outcome.Stored stored
-                ? switch (((ValueType.SetOf) stored.type()).element().stored()) {
-                    case "S", "N", "B" -> stored;
-                    default -> new Outcome.Refused("DynamoDB's sets hold texts, numbers or binary values; use a List");
-                }
-                : element(type, 0, precision, ValueType.SetOf::new);
+        Outcome set = element(type, 0, precision, ValueType.SetOf::new);
+        boolean storable = !(set instanceof Outcome.Stored stored)
+                || Set.of("SS", "NS", "BS").contains(stored.type().stored());
+        return storable ? set : new Outcome.Refused("DynamoDB's sets hold texts, numbers or binary values; use a List");
     }
 
     private Outcome map(DeclaredType type, TimePrecision precision) {
@@ -131,10 +131,7 @@ final class ValueTypeReader {
     }
 
     private Outcome element(
-            DeclaredType type,
-            int argument,
-            TimePrecision precision,
-            java.util.function.Function<ValueType, ValueType> container) {
+            DeclaredType type, int argument, TimePrecision precision, Function<ValueType, ValueType> container) {
         if (type.getTypeArguments().size() <= argument) {
             return new Outcome.Refused("say what it holds, such as List<String>");
         }
@@ -154,7 +151,7 @@ final class ValueTypeReader {
         }
         nesting.push(type);
         try {
-            return new Outcome.Stored(new ValueType.Nested(reading.javaType(type), components.nested(type, this)));
+            return new Outcome.Stored(new ValueType.Nested(reading.javaType(type), components.read(type, this)));
         } finally {
             nesting.pop();
         }
