@@ -196,4 +196,18 @@ final class AccountsTest {
             assertThat(blog.requests.take()).as(list).isEqualTo(Map.of("Query", 1L));
         }
     }
+
+    @Test
+    void renaming_turnedOff_isForbidden() {
+        try (Blog without = new Blog(backend, false)) {
+            without.user("ana").put("me/username", Map.of("username", "anna")).isProblem(403);
+        }
+    }
+
+    @Test
+    void metrics_tellWhatEachAccessPatternTook() {
+        blog.api.get("posts/nothing").isProblem(404);
+        assertThat(blog.api.get("/metrics").hasStatus(200).body())
+                .containsPattern("dynamodb_requests_total\\{[^}]*pattern=\"Get Post by Slug\"[^}]*} 1.0");
+    }
 }

@@ -42,6 +42,10 @@ final class Blog implements AutoCloseable {
     final ApiClient api;
 
     Blog(Backend kind) {
+        this(kind, true);
+    }
+
+    Blog(Backend kind, boolean renaming) {
         backend = kind.open(clock);
         client = backend.client();
         ToolkitOptions options = ToolkitOptions.defaults()
@@ -58,7 +62,7 @@ final class Blog implements AutoCloseable {
                         PasswordOptions.forTests(),
                         Duration.ofMinutes(15),
                         Duration.ofDays(30),
-                        true,
+                        renaming,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
                         (user, token) -> resets.put(user.username(), token)));
         service.createTables();

@@ -50,7 +50,7 @@ public final class Host implements AutoCloseable {
 
     private static WebServer serve(HostOptions options, List<RunningService> services, PrometheusMeterRegistry meters) {
         ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf);
-        return WebServer.builder()
+        WebServer server = WebServer.builder()
                 .host(options.address())
                 .port(options.port())
                 .maxPayloadSize(options.maxBody())
@@ -60,6 +60,11 @@ public final class Host implements AutoCloseable {
                 .routing(routing -> route(routing, options, services, meters, problems))
                 .build()
                 .start();
+        if (!server.isRunning()) { // Helidon logs that a port is taken, and returns
+            throw new IllegalStateException("Port " + options.port() + " of " + options.address()
+                    + " cannot be listened on: is another program using it?");
+        }
+        return server;
     }
 
     private static void route(

@@ -1,6 +1,7 @@
 package io.azulejo.web.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import ch.qos.logback.classic.Logger;
@@ -296,5 +297,13 @@ final class HostTest {
         assertThat(clocks.events).containsExactly("started");
         host.close();
         assertThat(clocks.events).containsExactly("started", "stopped");
+    }
+
+    @Test
+    void start_onATakenPort_failsAndLeavesNothingRunning() {
+        Clocks second = new Clocks(clock);
+        HostOptions taken = HostOptions.defaults().withPort(host.uri().getPort());
+        assertThatThrownBy(() -> Host.start(taken, List.of(second))).hasMessageContaining("cannot be listened on");
+        assertThat(second.events).isEmpty();
     }
 }
