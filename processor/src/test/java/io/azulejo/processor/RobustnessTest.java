@@ -107,10 +107,11 @@ class RobustnessTest {
     void componentType_missing_isLeftToTheCompilerAndTheRestIsSaid() {
         Compiled compiled = Compiled.of(
                 Source.of("@Entity\n@Key(pk = \"E#{b}\", sk = \"E\")\npublic record E(String a, Colour colour) {}"),
-                Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {}"));
+                Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {\n"
+                        + "  EntityTable<E> table();\n  @Get Optional<Colour> colour(String a);\n}"));
 
         assertThat(compiled.fails().ids()).containsExactly("AZ102");
-        assertThat(compiled.errorsOfTheCompiler()).hasSize(1).first().asString().contains("Colour");
+        assertThat(compiled.errorsOfTheCompiler()).hasSize(2).first().asString().contains("Colour");
     }
 
     private static String read(String original) throws IOException {

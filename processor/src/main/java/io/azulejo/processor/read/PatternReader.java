@@ -54,6 +54,10 @@ final class PatternReader {
             return;
         }
         Signature signature = new Signature(method);
+        if (signature.unresolved()) {
+            scope.reading().unresolved().note();
+            return;
+        }
         List<Class<? extends Annotation>> kinds =
                 KINDS.stream().filter(kind -> Mirror.has(method, kind)).toList();
         if (method.isDefault()) {

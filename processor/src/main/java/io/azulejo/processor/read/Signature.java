@@ -11,6 +11,7 @@ import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** A method that is an access pattern. */
@@ -30,6 +31,18 @@ record Signature(ExecutableElement method) {
 
     Place place() {
         return Place.of(method);
+    }
+
+    /** Whether it mentions a type that does not exist, or not yet; the compiler says so itself. */
+    boolean unresolved() {
+        return unresolved(method.getReturnType())
+                || method.getParameters().stream().anyMatch(parameter -> unresolved(parameter.asType()));
+    }
+
+    private static boolean unresolved(TypeMirror type) {
+        return type.getKind() == TypeKind.ERROR
+                || (type instanceof DeclaredType declared
+                        && declared.getTypeArguments().stream().anyMatch(Signature::unresolved));
     }
 
     TypeMirror returnType() {
