@@ -17,7 +17,6 @@ import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.table.TableDifference;
-import io.azulejo.toolkit.table.Tables;
 import io.azulejo.toolkit.transaction.Written;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -38,7 +37,7 @@ class GuideTest {
 
     @BeforeEach
     void createTables() {
-        new Tables(bakery.context(), BakeryDesign.definition()).create();
+        bakery.createTables();
     }
 
     @AfterEach
@@ -51,7 +50,7 @@ class GuideTest {
         // tag::start
         try (DynamoDbClient dynamoDb = EmbeddedDynamoDb.inMemory()) {
             BakeryDesign design = BakeryDesign.on(dynamoDb);
-            new Tables(design.context(), BakeryDesign.definition()).create();
+            design.createTables();
 
             Customer ana = design.register(Customer.named("Ana", "ana@example.org"));
 
@@ -222,7 +221,7 @@ class GuideTest {
     @Test
     void tables() {
         // tag::tables
-        List<TableDifference> differences = new Tables(bakery.context(), BakeryDesign.definition()).verify();
+        List<TableDifference> differences = bakery.verify();
 
         assertThat(differences).isEmpty();
         // end::tables
@@ -237,7 +236,7 @@ class GuideTest {
                 .evaluatedPerPage(500);
         // end::options
         BakeryDesign design = BakeryDesign.on(client, options);
-        new Tables(design.context(), BakeryDesign.definition()).create();
+        design.createTables();
         assertThat(design.register(Customer.named("Ana", "ana@example.org")).joinedAt())
                 .isEqualTo(MORNING);
         assertThat(client.listTables().tableNames()).contains("Bakery-test");
@@ -267,7 +266,7 @@ class GuideTest {
                 requests.add(request.build());
             }
         };
-        Bakery customized = BakeryDesign.on(client, ToolkitOptions.defaults().requestHook(hook));
+        Bakery customized = bakery.customized(hook);
         // end::hook
         customized.oven("Faro");
         assertThat(requests).hasSize(1);

@@ -16,7 +16,6 @@ import io.azulejo.toolkit.error.UnprocessedItemsException;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
-import io.azulejo.toolkit.table.Tables;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,7 +39,7 @@ class FaultTest {
 
     @BeforeEach
     void createTables() {
-        new Tables(library.context(), VillageLibraryDesign.definition()).create();
+        library.createTables();
     }
 
     @AfterEach
@@ -78,7 +77,7 @@ class FaultTest {
     void batch_leftovers_areSentAgain() {
         faults.strike(FaultKind.UNPROCESSED, "BatchWriteItem", 3).strike(FaultKind.UNPROCESSED, "BatchGetItem", 3);
         List<Reservation> many = reservations(40);
-        library.context().batchWrite("import").putAll(many).run();
+        library.batchWrite().putAll(many).run();
         assertThat(library.reservations()
                         .getAll(many.stream()
                                 .map(each -> ReservationKeys.of("ana", each.rank(), "b"))
@@ -90,17 +89,14 @@ class FaultTest {
     @Test
     void batch_leftoversWithoutEnd_saysHowMany() {
         faults.strike(FaultKind.UNPROCESSED, "BatchWriteItem", 100);
-        assertThatThrownBy(() -> library.context()
-                        .batchWrite("import")
-                        .putAll(reservations(20))
-                        .run())
+        assertThatThrownBy(() -> library.batchWrite().putAll(reservations(20)).run())
                 .isInstanceOf(UnprocessedItemsException.class)
-                .hasMessageMatching("\"import\" still has \\d+ unprocessed items after 5 attempts");
+                .hasMessageMatching("\"batchWrite\" still has \\d+ unprocessed items after 5 attempts");
     }
 
     @Test
     void query_shortPages_fillUp() {
-        library.context().batchWrite("import").putAll(reservations(10)).run();
+        library.batchWrite().putAll(reservations(10)).run();
         faults.strike(FaultKind.SHORT_PAGE, "Query", 4);
         assertThat(library.accountItems("ana", PageRequest.of(6)).items()).hasSize(6);
         faults.strike(FaultKind.SHORT_PAGE, "Query", 4);
