@@ -3,7 +3,6 @@ package io.azulejo.wavyblog;
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.toolkit.table.Tables;
 import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.Registration;
 import io.azulejo.wavyblog.rules.ResetCourier;
@@ -42,8 +41,7 @@ public final class WavyBlog implements Service {
 
     /** Creates the table where it is missing. */
     public void createTables() {
-        WavyBlogTableDesign design = WavyBlogTableDesign.on(client, options.table());
-        new Tables(design.context(), WavyBlogTableDesign.definition()).create();
+        WavyBlogTableDesign.on(client, options.table()).createTables();
     }
 
     /** Registers users without a request, such as the first admin. */
