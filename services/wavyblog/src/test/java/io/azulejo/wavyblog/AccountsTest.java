@@ -210,4 +210,53 @@ final class AccountsTest {
         assertThat(blog.api.get("/metrics").hasStatus(200).body())
                 .containsPattern("dynamodb_requests_total\\{[^}]*pattern=\"Get Post by Slug\"[^}]*} 1.0");
     }
+
+    @Test
+    void accessToken_ofADisabledUser_changesNothingMore() {
+        ApiClient admin = blog.admin();
+        ApiClient ana = blog.user("ana");
+        ana.post("posts", Map.of("title", "Mine", "content", "x")).hasStatus(201);
+        admin.put("admin/users/ana/status", Map.of("status", "disabled")).hasStatus(200);
+        changesNothing(ana, 403);
+        blog.api.get("posts/mine").isProblem(404);
+        admin.put("admin/users/ana/status", Map.of("status", "active")).hasStatus(200);
+        ana.post("posts/mine/publish", Map.of()).hasStatus(200);
+    }
+
+    @Test
+    void accessToken_ofADeletedUser_changesNothingMore_evenWhenTheNameIsSomebodyElses() {
+        ApiClient ana = blog.user("ana");
+        blog.finished(ana.delete("me"));
+        changesNothing(ana, 401);
+        blog.user("ana").post("posts", Map.of("title", "Mine", "content", "x")).hasStatus(201);
+        changesNothing(ana, 401);
+    }
+
+    private static void changesNothing(ApiClient user, int status) {
+        Map<String, String> post = Map.of("title", "Other", "content", "y");
+        user.post("posts", post).isProblem(status);
+        user.put("posts/mine", post).isProblem(status);
+        user.post("posts/mine/publish", Map.of()).isProblem(status);
+        user.post("posts/mine/unpublish", Map.of()).isProblem(status);
+        user.put("posts/mine/slug", Map.of("slug", "yours")).isProblem(status);
+        user.delete("posts/mine").isProblem(status);
+        user.put("me/profile", Map.of("displayName", "A")).isProblem(status);
+        user.put("me/email", Map.of("email", "a@example.com")).isProblem(status);
+        user.put("me/username", Map.of("username", "anna")).isProblem(status);
+        user.delete("me").isProblem(status);
+        user.post("auth/password", Map.of("oldPassword", Blog.PASSWORD, "newPassword", "brand new one"))
+                .isProblem(status);
+    }
+
+    @Test
+    void accessToken_ofAFormerAdmin_isAUsers() {
+        ApiClient admin = blog.admin();
+        blog.user("ana");
+        admin.put("admin/users/ana/role", Map.of("role", "admin")).hasStatus(200);
+        ApiClient ana = blog.login("ana");
+        ana.post("categories", Map.of("slug", "one", "name", "One")).hasStatus(201);
+        admin.put("admin/users/ana/role", Map.of("role", "user")).hasStatus(200);
+        ana.post("categories", Map.of("slug", "two", "name", "Two")).isProblem(403);
+        ana.get("admin/users").isProblem(403);
+    }
 }

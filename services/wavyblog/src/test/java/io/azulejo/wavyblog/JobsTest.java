@@ -100,7 +100,15 @@ final class JobsTest {
     void c5_rename_movesTheUserAtOnceAndThePostsFollow() {
         ApiClient ana = blog.user("ana");
         write(ana, POSTS);
-        blog.finished(ana.put("me/username", Map.of("username", "anna")));
+        ApiResponse begun = ana.put("me/username", Map.of("username", "anna"));
+        blog.finished(begun);
+        String job = "me/jobs/" + begun.text("id");
+        assertThat(ana.get(job).hasStatus(200).text("state"))
+                .as("by the token of the old name")
+                .isEqualTo("done");
+        assertThat(blog.login("anna").get(job).hasStatus(200).text("state")).isEqualTo("done");
+        blog.user("bob").get(job).isProblem(404);
+        blog.api.get(job).isProblem(401);
         assertThat(blog.api.get("users/ana").hasStatus(301).header("Location")).isEqualTo("/wavyblog/users/anna");
         assertThat(blog.api.get("users/anna/posts?limit=100").items()).hasSize(POSTS * 4 / 5);
         assertThat(blog.table.drafts("anna", PageRequest.of(100)).items()).hasSize(POSTS / 5);
@@ -158,7 +166,7 @@ final class JobsTest {
         blog.api
                 .post("auth/login", Map.of("login", "ana", "password", Blog.PASSWORD))
                 .isProblem(401);
-        ana.post("posts", Map.of("title", "One more", "content", "x")).isProblem(409);
+        ana.post("posts", Map.of("title", "One more", "content", "x")).isProblem(403);
 
         runByMortals(deletion, job.id());
         assertThat(blog.table.user("ana")).isEmpty();

@@ -84,12 +84,12 @@ final class AdminController {
         return table.job(id).map(JobView::of).orElseThrow(() -> ProblemException.notFound("job", id));
     }
 
-    private static PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
+    private PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
         return PageQuery.of(limit, cursor).scope(admin(request).subject());
     }
 
-    private static Caller admin(ServerRequest request) {
-        Caller caller = Caller.of(request);
+    private Caller admin(ServerRequest request) {
+        Caller caller = users.acting(Caller.of(request));
         caller.require("admin");
         return caller;
     }

@@ -8,6 +8,7 @@ import io.avaje.http.api.Valid;
 import io.azulejo.wavyblog.rules.PasswordChange;
 import io.azulejo.wavyblog.rules.Registration;
 import io.azulejo.wavyblog.rules.SignIn;
+import io.azulejo.wavyblog.rules.Users;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -19,11 +20,13 @@ final class AuthController {
     private final Registration registration;
     private final SignIn signIn;
     private final PasswordChange passwords;
+    private final Users users;
 
-    AuthController(Registration registration, SignIn signIn, PasswordChange passwords) {
+    AuthController(Registration registration, SignIn signIn, PasswordChange passwords, Users users) {
         this.registration = registration;
         this.signIn = signIn;
         this.passwords = passwords;
+        this.users = users;
     }
 
     /** Becomes a user. */
@@ -56,7 +59,7 @@ final class AuthController {
     /** Changes the caller's password and ends every sign-in. */
     @Post("/password")
     void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
-        passwords.change(Caller.of(request).name(), body.oldPassword(), body.newPassword());
+        passwords.change(users.acting(Caller.of(request)).name(), body.oldPassword(), body.newPassword());
         response.status(204).send();
     }
 

@@ -12,6 +12,7 @@ import io.avaje.http.api.Valid;
 import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.Listing;
 import io.azulejo.wavyblog.rules.Slugs;
+import io.azulejo.wavyblog.rules.Users;
 import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.JobRunner;
@@ -29,19 +30,20 @@ import org.jspecify.annotations.Nullable;
 @Controller
 @Path("/wavyblog/categories")
 final class CategoryController {
-    private static final String ADMIN = "admin";
-
     private final WavyBlogTable table;
     private final Categories categories;
     private final Listing listing;
     private final Slugs slugs;
+    private final Users users;
     private final JobRunner jobs;
 
-    CategoryController(WavyBlogTable table, Categories categories, Listing listing, Slugs slugs, JobRunner jobs) {
+    CategoryController(
+            WavyBlogTable table, Categories categories, Listing listing, Slugs slugs, Users users, JobRunner jobs) {
         this.table = table;
         this.categories = categories;
         this.listing = listing;
         this.slugs = slugs;
+        this.users = users;
         this.jobs = jobs;
     }
 
@@ -71,7 +73,7 @@ final class CategoryController {
     /** Makes a category; for admins. */
     @Post
     CategoryView create(CategoryDraft body, ServerRequest request, ServerResponse response) {
-        Caller.of(request).require(ADMIN);
+        requireAdmin(request);
         Category category = categories.create(body.slug(), body.name(), body.description());
         response.header("Location", "/wavyblog/categories/" + category.slug());
         return CategoryView.of(category);
@@ -80,7 +82,7 @@ final class CategoryController {
     /** Changes name and description; for admins. */
     @Put("/{slug}")
     CategoryView rename(String slug, CategoryChange body, ServerRequest request, ServerResponse response) {
-        Caller.of(request).require(ADMIN);
+        requireAdmin(request);
         Category category = categories.rename(slug, body.name(), body.description(), ETag.expected(request));
         new ETag(category.version()).answer(request, response);
         return CategoryView.of(category);
@@ -90,7 +92,7 @@ final class CategoryController {
     @Post("/{slug}/move")
     @Produces(statusCode = 202)
     JobView move(String slug, SlugChange body, ServerRequest request) {
-        Caller.of(request).require(ADMIN);
+        requireAdmin(request);
         JobView job = JobView.of(categories.move(slug, body.slug()));
         jobs.wake();
         return job;
@@ -99,8 +101,12 @@ final class CategoryController {
     /** Deletes a category that has no posts; for admins. */
     @Delete("/{slug}")
     void delete(String slug, ServerRequest request, ServerResponse response) {
-        Caller.of(request).require(ADMIN);
+        requireAdmin(request);
         categories.delete(slug);
         response.status(204).send();
+    }
+
+    private void requireAdmin(ServerRequest request) {
+        users.acting(Caller.of(request)).require("admin");
     }
 }

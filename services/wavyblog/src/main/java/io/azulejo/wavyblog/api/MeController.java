@@ -10,6 +10,7 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.WavyBlogOptions;
+import io.azulejo.wavyblog.rules.JobOwner;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.UserRename;
 import io.azulejo.wavyblog.rules.Users;
@@ -62,7 +63,7 @@ final class MeController {
     /** Changes what the caller says about oneself. */
     @Put("/profile")
     AccountBody describe(ProfileChange body, ServerRequest request, ServerResponse response) {
-        User user = users.describe(Caller.of(request).name(), body.displayName(), body.bio(), ETag.expected(request));
+        User user = users.describe(name(request), body.displayName(), body.bio(), ETag.expected(request));
         new ETag(user.version()).answer(request, response);
         return AccountBody.of(user);
     }
@@ -70,7 +71,7 @@ final class MeController {
     /** Changes the caller's e-mail address. */
     @Put("/email")
     AccountBody changeEmail(EmailChange body, ServerRequest request) {
-        return AccountBody.of(users.changeEmail(Caller.of(request).name(), body.email()));
+        return AccountBody.of(users.changeEmail(name(request), body.email()));
     }
 
     /** Renames the caller. The user has the new name at once; the posts follow. */
@@ -80,7 +81,7 @@ final class MeController {
         if (!options.renaming()) {
             throw ProblemException.forbidden("Users cannot be renamed here");
         }
-        JobView job = JobView.of(rename.begin(Caller.of(request).name(), body.username()));
+        JobView job = JobView.of(rename.begin(name(request), body.username()));
         jobs.wake();
         return job;
     }
@@ -89,9 +90,19 @@ final class MeController {
     @Delete
     @Produces(statusCode = 202)
     JobView delete(ServerRequest request) {
-        JobView job = JobView.of(deletion.begin(Caller.of(request).name()));
+        JobView job = JobView.of(deletion.begin(name(request)));
         jobs.wake();
         return job;
+    }
+
+    /** How far the caller's own rename or deletion has come. */
+    @Get("/jobs/{id}")
+    JobView job(String id, ServerRequest request) {
+        Caller caller = Caller.of(request);
+        return table.job(id)
+                .filter(job -> JobOwner.is(caller, job))
+                .map(JobView::of)
+                .orElseThrow(() -> ProblemException.notFound("job", id));
     }
 
     /** The caller's drafts, newest first. */
@@ -101,5 +112,9 @@ final class MeController {
         Caller caller = Caller.of(request);
         PageRequest page = PageQuery.of(limit, cursor).scope(caller.subject());
         return PageBody.of(table.drafts(caller.name(), page), PostLine::of);
+    }
+
+    private String name(ServerRequest request) {
+        return users.acting(Caller.of(request)).name();
     }
 }

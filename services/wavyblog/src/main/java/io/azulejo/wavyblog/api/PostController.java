@@ -11,6 +11,7 @@ import io.avaje.http.api.Valid;
 import io.azulejo.wavyblog.rules.Listing;
 import io.azulejo.wavyblog.rules.Posts;
 import io.azulejo.wavyblog.rules.Slugs;
+import io.azulejo.wavyblog.rules.Users;
 import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.idempotency.Idempotency;
@@ -38,14 +39,17 @@ final class PostController {
 
     private final WavyBlogTable table;
     private final Posts posts;
+    private final Users users;
     private final Slugs slugs;
     private final Listing listing;
     private final Idempotency idempotency;
     private final Markdown markdown = new Markdown();
 
-    PostController(WavyBlogTable table, Posts posts, Slugs slugs, Listing listing, Idempotency idempotency) {
+    PostController(
+            WavyBlogTable table, Posts posts, Users users, Slugs slugs, Listing listing, Idempotency idempotency) {
         this.table = table;
         this.posts = posts;
+        this.users = users;
         this.slugs = slugs;
         this.listing = listing;
         this.idempotency = idempotency;
@@ -76,7 +80,7 @@ final class PostController {
     /** Writes a post, as a draft or public at once. */
     @io.avaje.http.api.Post
     PostView create(PostChange body, ServerRequest request, ServerResponse response) {
-        Caller caller = Caller.of(request);
+        Caller caller = author(request);
         PostView created =
                 idempotency.once(request, caller, body, PostView.class, () -> view(posts.create(caller, body.draft())));
         response.header("Location", "/wavyblog/posts/" + created.slug());
@@ -87,7 +91,7 @@ final class PostController {
     /** Replaces what the author wrote; slug and publication stay. */
     @Put("/{slug}")
     PostView edit(String slug, PostChange body, ServerRequest request, ServerResponse response) {
-        return view(posts.edit(Caller.of(request), slug, body.draft(), ETag.required(request)), request, response);
+        return view(posts.edit(author(request), slug, body.draft(), ETag.required(request)), request, response);
     }
 
     /** The content as Markdown. */
@@ -102,7 +106,7 @@ final class PostController {
     /** Replaces the content with the Markdown of the body, which may be longer than what fits into JSON. */
     @Put("/{slug}/content")
     void write(String slug, ServerRequest request, ServerResponse response) {
-        Caller caller = Caller.of(request);
+        Caller caller = author(request);
         boolean text = request.headers().contentType().filter(MARKDOWN).isPresent();
         if (!text) {
             throw ProblemException.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Content-Type must be text/markdown");
@@ -117,20 +121,20 @@ final class PostController {
     @io.avaje.http.api.Post("/{slug}/publish")
     @Produces(statusCode = 200)
     PostView publish(String slug, ServerRequest request, ServerResponse response) {
-        return view(posts.publish(Caller.of(request), slug, ETag.expected(request)), request, response);
+        return view(posts.publish(author(request), slug, ETag.expected(request)), request, response);
     }
 
     /** Makes a post a draft again. */
     @io.avaje.http.api.Post("/{slug}/unpublish")
     @Produces(statusCode = 200)
     PostView unpublish(String slug, ServerRequest request, ServerResponse response) {
-        return view(posts.unpublish(Caller.of(request), slug, ETag.expected(request)), request, response);
+        return view(posts.unpublish(author(request), slug, ETag.expected(request)), request, response);
     }
 
     /** Moves a post to another slug; the old one leads there for ever. */
     @Put("/{slug}/slug")
     PostView changeSlug(String slug, SlugChange body, ServerRequest request, ServerResponse response) {
-        Post moved = posts.changeSlug(Caller.of(request), slug, body.slug(), ETag.expected(request));
+        Post moved = posts.changeSlug(author(request), slug, body.slug(), ETag.expected(request));
         response.header("Location", "/wavyblog/posts/" + moved.slug());
         return view(moved, request, response);
     }
@@ -138,8 +142,12 @@ final class PostController {
     /** Deletes a post. */
     @Delete("/{slug}")
     void delete(String slug, ServerRequest request, ServerResponse response) {
-        posts.delete(Caller.of(request), slug, ETag.expected(request));
+        posts.delete(author(request), slug, ETag.expected(request));
         response.status(204).send();
+    }
+
+    private Caller author(ServerRequest request) {
+        return users.acting(Caller.of(request));
     }
 
     private Post found(String slug, ServerRequest request) {

@@ -54,6 +54,9 @@ public final class PasswordChange {
                 .delete(PasswordResetKeys.of(Secrets.hash(token)))
                 .filter(found -> found.expiresAt().isAfter(clock.instant()))
                 .orElseThrow(() -> ProblemException.invalid("token", "is unknown, used or expired"));
+        if (table.user(reset.username()).filter(User::active).isEmpty()) {
+            throw ProblemException.forbidden("This user is disabled");
+        }
         Credentials credentials =
                 table.credentials(reset.username()).orElseGet(() -> Credentials.first(reset.username()));
         table.credentialsTable().put(credentials.replaced(passwords.hash(newPassword)));

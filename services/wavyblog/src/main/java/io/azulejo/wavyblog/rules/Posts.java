@@ -72,7 +72,11 @@ public final class Posts {
                     .update(count(category, 1))
                     .check(
                             UserKeys.of(author.name()),
-                            UserAttributes.STATUS.missing().or(UserAttributes.STATUS.eq(UserStatus.ACTIVE)))
+                            UserAttributes.USER_ID
+                                    .eq(author.subject())
+                                    .and(UserAttributes.STATUS
+                                            .missing()
+                                            .or(UserAttributes.STATUS.eq(UserStatus.ACTIVE))))
                     .run()
                     .first(Post.class);
         } catch (AlreadyExistsException | UniqueViolationException e) {

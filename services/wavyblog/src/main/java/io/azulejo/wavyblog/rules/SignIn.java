@@ -6,19 +6,15 @@ import io.azulejo.wavyblog.table.Credentials;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
-import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.AccessToken;
-import io.azulejo.web.token.Caller;
 import io.azulejo.web.token.RefreshTokens;
 import io.azulejo.web.token.TokenIssuer;
 import jakarta.inject.Singleton;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Who may act as which user: login, refresh and logout. */
 @Singleton
@@ -79,9 +75,7 @@ public final class SignIn {
     }
 
     private Tokens tokens(User user, String refresh) {
-        Set<String> roles = Set.of(user.role().name().toLowerCase(Locale.ROOT));
-        Caller caller = new Caller(user.userId(), user.username(), roles, Map.of());
-        return new Tokens(user, accessTokens.issue(caller), refresh);
+        return new Tokens(user, accessTokens.issue(user.caller()), refresh);
     }
 
     private Optional<User> find(String login) {
@@ -92,7 +86,7 @@ public final class SignIn {
     }
 
     private static User allowed(User user) {
-        if (user.status() == null || user.status() == UserStatus.ACTIVE) {
+        if (user.active()) {
             return user;
         }
         throw ProblemException.forbidden("This user is disabled");

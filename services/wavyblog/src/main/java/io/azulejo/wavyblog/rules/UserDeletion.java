@@ -53,7 +53,7 @@ public final class UserDeletion implements Job {
                         .update(UserKeys.of(username))
                         .set(UserAttributes.STATUS, UserStatus.DELETING)
                         .expectVersion(user.version()))
-                .create(JobRecord.of(TYPE, Map.of("username", username)));
+                .create(JobRecord.of(TYPE, Map.of("username", username, JobOwner.ARGUMENT, user.userId())));
         table.credentials(username)
                 .map(Credentials::username)
                 .ifPresent(name -> transaction.delete(CredentialsKeys.of(name)));
@@ -95,6 +95,10 @@ public final class UserDeletion implements Job {
     }
 
     private void deleteUser(User user) {
-        table.transaction().delete(user).delete(IdPointerKeys.of(user.userId())).run();
+        table.transaction()
+                .delete(user)
+                .delete(IdPointerKeys.of(user.userId()))
+                .delete(CredentialsKeys.of(user.username()))
+                .run();
     }
 }

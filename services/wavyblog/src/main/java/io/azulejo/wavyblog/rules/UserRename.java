@@ -55,7 +55,7 @@ public final class UserRename implements Job {
                         .where(UserEmailAttributes.USERNAME.eq(from)))
                 .put(Ids.ofUser(old.userId(), to))
                 .put(new UserAlias(from, to, Generated.TIME))
-                .create(JobRecord.of(TYPE, Map.of("from", from, "to", to)));
+                .create(JobRecord.of(TYPE, Map.of("from", from, "to", to, JobOwner.ARGUMENT, old.userId())));
         table.credentials(from)
                 .ifPresent(
                         secret -> transaction.delete(CredentialsKeys.of(from)).create(secret.of(to)));

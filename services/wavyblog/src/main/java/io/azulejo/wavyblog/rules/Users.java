@@ -34,6 +34,20 @@ public final class Users {
         return table.user(username).orElseThrow(() -> ProblemException.notFound("user", username));
     }
 
+    /**
+     * The caller as the user is now, for whatever changes something: a token outlives what an admin does to its user,
+     * and even the user, whose name may be somebody else's by then.
+     */
+    public Caller acting(Caller caller) {
+        User user = table.user(caller.name())
+                .filter(found -> found.userId().equals(caller.subject()))
+                .orElseThrow(() -> ProblemException.unauthenticated("This user is gone or renamed: sign in again"));
+        if (!user.active()) {
+            throw ProblemException.forbidden("This user is disabled");
+        }
+        return user.caller();
+    }
+
     /** The name by which a renamed user goes now. */
     public Optional<String> renamedTo(String username) {
         return table.alias(username).map(UserAlias::renamedTo);

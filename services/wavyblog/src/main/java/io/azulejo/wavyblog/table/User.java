@@ -9,7 +9,11 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
+import io.azulejo.web.token.Caller;
 import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +39,15 @@ public record User(
         @CreatedAt Instant createdAt,
         @UpdatedAt Instant updatedAt,
         @Version long version) {
+
+    public boolean active() {
+        return status == null || status == UserStatus.ACTIVE;
+    }
+
+    /** Whom a token of this user names. */
+    public Caller caller() {
+        return new Caller(userId, username, Set.of(role.name().toLowerCase(Locale.ROOT)), Map.of());
+    }
 
     /** The same user under another key: there it is new, and its version begins again. */
     public User renamed(String newName) {
