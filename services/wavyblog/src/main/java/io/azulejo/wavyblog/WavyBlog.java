@@ -6,6 +6,7 @@ import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.Registration;
 import io.azulejo.wavyblog.rules.ResetCourier;
+import io.azulejo.wavyblog.rules.ScannableTable;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
 import io.azulejo.web.backend.BackendMetrics;
@@ -76,6 +77,7 @@ public final class WavyBlog implements Service {
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
         WavyBlogTable table = WavyBlogTableDesign.on(new KeyedClient(client), toolkit);
         beans.bean(WavyBlogTable.class, table)
+                .bean(ScannableTable.class, new ScannableTable(WavyBlogTableDesign.on(client, toolkit)))
                 .bean(WavyBlogOptions.class, options)
                 .bean(InstantSource.class, clock)
                 .bean(Passwords.class, new Passwords(options.passwords()))

@@ -16,6 +16,7 @@
             ResetCourier.class,
             InstantSource.class,
             JobOptions.class,
+            ScannableTable.class,
             WavyBlogOptions.class
         })
 @NullMarked
@@ -23,6 +24,7 @@ package io.azulejo.wavyblog;
 
 import io.avaje.inject.InjectModule;
 import io.azulejo.wavyblog.rules.ResetCourier;
+import io.azulejo.wavyblog.rules.ScannableTable;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;

@@ -10,9 +10,12 @@ import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.Posts;
+import io.azulejo.wavyblog.rules.ScannableTable;
+import io.azulejo.wavyblog.rules.SlugCheck;
 import io.azulejo.wavyblog.rules.Slugs;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.UserRename;
+import io.azulejo.wavyblog.table.OrphanSlug;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.job.JobRecord;
@@ -191,6 +194,39 @@ final class JobsTest {
         blog.api.get("users/ana").isProblem(404);
         admin.delete("admin/users/root").isProblem(409);
         blog.user("bob").delete("admin/users/root").isProblem(403);
+    }
+
+    @Test
+    void c8_slugCheck_listsGuardsWithoutTargetAndTargetsWithoutGuard() {
+        ApiClient admin = blog.admin();
+        write(admin, 30);
+        admin.put("posts/p1/slug", Map.of("slug", "moved")).hasStatus(200);
+        blog.write(Map.of("PK", "SLUG#lost", "SK", "SLUG#lost"));
+        blog.write(Legacy.post("bare", true));
+        blog.write(Legacy.post("bare-draft", false));
+        ApiResponse begun = admin.post("admin/slug-checks");
+        blog.finished(begun);
+        String found = "admin/slug-checks/" + begun.text("id");
+        assertThat(admin.get(found).hasStatus(200).items())
+                .containsExactlyInAnyOrder(
+                        Map.of("slug", "lost", "missing", "target"),
+                        Map.of("slug", "bare", "missing", "guard"),
+                        Map.of("slug", "bare-draft", "missing", "guard"));
+        assertThat(admin.get(found + "?limit=1").items()).hasSize(1);
+        blog.user("bob").get(found).isProblem(403);
+        blog.login("bob").post("admin/slug-checks").isProblem(403);
+    }
+
+    @Test
+    void c8_slugCheck_killedBetweenSteps_findsTheSame() {
+        write(blog.user("ana"), 30);
+        blog.write(Map.of("PK", "SLUG#lost", "SK", "SLUG#lost"));
+        SlugCheck check = new SlugCheck(new ScannableTable(blog.table), blog.clock);
+        JobRecord job = check.begin();
+        runByMortals(check, job.id());
+        assertThat(blog.table.orphanSlugs(job.id(), PageRequest.of(10)).items())
+                .extracting(OrphanSlug::slug)
+                .containsExactly("lost");
     }
 
     @Test

@@ -4,11 +4,13 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
+import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.rules.SlugCheck;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.Users;
 import io.azulejo.wavyblog.table.Role;
@@ -30,12 +32,14 @@ final class AdminController {
     private final WavyBlogTable table;
     private final Users users;
     private final UserDeletion deletion;
+    private final SlugCheck slugCheck;
     private final JobRunner jobs;
 
-    AdminController(WavyBlogTable table, Users users, UserDeletion deletion, JobRunner jobs) {
+    AdminController(WavyBlogTable table, Users users, UserDeletion deletion, SlugCheck slugCheck, JobRunner jobs) {
         this.table = table;
         this.users = users;
         this.deletion = deletion;
+        this.slugCheck = slugCheck;
         this.jobs = jobs;
     }
 
@@ -75,6 +79,26 @@ final class AdminController {
         JobView job = JobView.of(deletion.begin(username));
         jobs.wake();
         return job;
+    }
+
+    /** Looks for slugs without a post or category, and the other way round. */
+    @Post("/slug-checks")
+    @Produces(statusCode = 202)
+    JobView checkSlugs(ServerRequest request) {
+        admin(request);
+        JobView job = JobView.of(slugCheck.begin());
+        jobs.wake();
+        return job;
+    }
+
+    /** What a check of the slugs has found so far. */
+    @Get("/slug-checks/{id}")
+    PageBody<OrphanSlugView> orphanSlugs(
+            String id,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
+        return PageBody.of(table.orphanSlugs(id, page(limit, cursor, request)), OrphanSlugView::of);
     }
 
     /** How far a job has come. */

@@ -38,6 +38,7 @@ import java.util.Optional;
             Slug.class,
             IdPointer.class,
             PasswordReset.class,
+            OrphanSlug.class,
             RefreshToken.class,
             IdempotencyRecord.class,
             JobRecord.class
@@ -150,6 +151,10 @@ public interface WavyBlogTable extends JobTable {
     @Get(consistent = true)
     Optional<Category> category(String slug);
 
+    @AccessPattern("Orphan slugs that a check found")
+    @Query
+    Page<OrphanSlug> orphanSlugs(String jobId, PageRequest page);
+
     EntityTable<User> userTable();
 
     EntityTable<Credentials> credentialsTable();
@@ -171,6 +176,8 @@ public interface WavyBlogTable extends JobTable {
     EntityTable<UserEmail> emailTable();
 
     EntityTable<PasswordReset> passwordResetTable();
+
+    EntityTable<OrphanSlug> orphanSlugTable();
 
     EntityTable<RefreshToken> refreshTokenTable();
 
