@@ -165,7 +165,7 @@ final class JobsTest {
         Categories categories = new Categories(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
         UserDeletion deletion = new UserDeletion(blog.table, posts, categories);
-        JobRecord job = deletion.begin("ana");
+        JobRecord job = deletion.begin("ana", false);
         blog.api
                 .post("auth/login", Map.of("login", "ana", "password", Blog.PASSWORD))
                 .isProblem(401);
@@ -227,6 +227,44 @@ final class JobsTest {
         assertThat(blog.table.orphanSlugs(job.id(), PageRequest.of(10)).items())
                 .extracting(OrphanSlug::slug)
                 .containsExactly("lost");
+    }
+
+    @Test
+    void c14_deletion_keepingPosts_leavesWhatIsPublishedToDeleted() {
+        ApiClient ana = blog.user("ana");
+        write(ana, POSTS);
+        ana.delete("me?posts=maybe").isProblem(400, "posts");
+        blog.finished(ana.delete("me?posts=keep"));
+        assertThat(blog.table.user("ana")).isEmpty();
+        assertThat(listed("users/deleted/posts")).isEqualTo(POSTS * 4 / 5);
+        blog.api.get("users/ana/posts").isProblem(404);
+        assertThat(blog.api.get("posts/p1").hasStatus(200).text("author")).isEqualTo("deleted");
+        blog.api.get("posts/p0").isProblem(404);
+        assertThat(blog.table.drafts("deleted", PageRequest.of(1)).items()).isEmpty();
+        assertThat(blog.table.categoryStats("uncategorized").orElseThrow().postCount())
+                .isEqualTo(POSTS * 4 / 5);
+    }
+
+    @Test
+    void c14_deletedUser_isNobody() {
+        ApiClient admin = blog.admin();
+        write(blog.user("ana"), 2);
+        blog.finished(admin.delete("admin/users/ana?posts=keep"));
+        write(blog.user("bob"), 2);
+        blog.finished(admin.delete("admin/users/bob?posts=keep"));
+        assertThat(listed("users/deleted/posts")).isEqualTo(2);
+        admin.delete("admin/users/deleted").isProblem(409);
+        blog.api
+                .post("auth/login", Map.of("login", "deleted", "password", Blog.PASSWORD))
+                .isProblem(401);
+        blog.api.post("auth/password-reset", Map.of("email", "deleted"));
+        assertThat(blog.resets).isEmpty();
+        blog.api
+                .post(
+                        "auth/register",
+                        Map.of("username", "deleted", "email", "d@example.com", "password", Blog.PASSWORD))
+                .isProblem(422, "username");
+        blog.user("eve").put("me/username", Map.of("username", "deleted")).isProblem(422, "username");
     }
 
     @Test

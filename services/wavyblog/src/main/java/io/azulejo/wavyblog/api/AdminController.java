@@ -71,12 +71,16 @@ final class AdminController {
                 admin(request), username, UserStatus.valueOf(body.status().toUpperCase(Locale.ROOT))));
     }
 
-    /** Deletes a user with all posts. */
+    /**
+     * Deletes a user.
+     *
+     * @param posts {@code keep} leaves what is published to the user "deleted"; {@code delete}, or nothing, does not
+     */
     @Delete("/users/{username}")
     @Produces(statusCode = 202)
-    JobView delete(String username, ServerRequest request) {
+    JobView delete(String username, @QueryParam @Nullable String posts, ServerRequest request) {
         users.requireOther(admin(request), username);
-        JobView job = JobView.of(deletion.begin(username));
+        JobView job = JobView.of(deletion.begin(username, KeptPosts.asked(posts)));
         jobs.wake();
         return job;
     }

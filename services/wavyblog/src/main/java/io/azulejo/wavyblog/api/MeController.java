@@ -86,11 +86,15 @@ final class MeController {
         return job;
     }
 
-    /** Deletes the caller with all posts. */
+    /**
+     * Deletes the caller.
+     *
+     * @param posts {@code keep} leaves what is published to the user "deleted"; {@code delete}, or nothing, does not
+     */
     @Delete
     @Produces(statusCode = 202)
-    JobView delete(ServerRequest request) {
-        JobView job = JobView.of(deletion.begin(name(request)));
+    JobView delete(@QueryParam @Nullable String posts, ServerRequest request) {
+        JobView job = JobView.of(deletion.begin(name(request), KeptPosts.asked(posts)));
         jobs.wake();
         return job;
     }

@@ -23,6 +23,9 @@ final class Fields {
             throw ProblemException.invalid(
                     "username", "must be 3 to 32 of a-z, 0-9, '_', '.' and '-', beginning with a letter or digit");
         }
+        if (value.equals(DeletedUser.NAME)) {
+            throw ProblemException.invalid("username", "is reserved");
+        }
         return value;
     }
 

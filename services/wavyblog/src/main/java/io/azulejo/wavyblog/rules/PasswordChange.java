@@ -44,6 +44,7 @@ public final class PasswordChange {
     public void requestReset(String email) {
         table.userByEmail(email)
                 .or(() -> table.userByEmail(email.trim().toLowerCase(Locale.ROOT)))
+                .filter(User::active)
                 .ifPresent(this::sendReset);
     }
 

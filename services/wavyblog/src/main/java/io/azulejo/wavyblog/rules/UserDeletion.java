@@ -20,12 +20,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Deletes a user with all posts. The user can do nothing more from the first moment and is gone at the last: each step
+ * Deletes a user with all posts, or leaves the published ones to the user {@code deleted}. The user can do nothing more from the first moment and is gone at the last: each step
  * removes some posts with everything that belongs to them, in one transaction.
  */
 @Singleton
 public final class UserDeletion implements Job {
     static final String TYPE = "user-deletion";
+    private static final String KEEP_POSTS = "keepPosts";
     private static final int POSTS_PER_STEP = 30;
     private static final int ACTIONS = 100;
     /** Post, slug, id and count: what one post takes at most, beside the parts of a long one. */
@@ -43,17 +44,30 @@ public final class UserDeletion implements Job {
         this.authorPosts = new AuthorPosts(table);
     }
 
-    public JobRecord begin(String username) {
+    /**
+     * Begins to delete a user.
+     *
+     * @param keepPosts whether what is published stays, as posts of the user {@code deleted}; drafts never do
+     */
+    public JobRecord begin(String username, boolean keepPosts) {
+        if (username.equals(DeletedUser.NAME)) {
+            throw ProblemException.conflict("This user has the posts of users who are gone");
+        }
         User user = table.user(username).orElseThrow(() -> ProblemException.notFound("user", username));
         if (user.status() == UserStatus.DELETING) {
             throw ProblemException.conflict("The user is being deleted already");
         }
+        if (keepPosts) {
+            DeletedUser.prepare(table);
+        }
+        Map<String, String> arguments =
+                Map.of("username", username, KEEP_POSTS, Boolean.toString(keepPosts), JobOwner.ARGUMENT, user.userId());
         TransactWrite transaction = table.transaction()
                 .update(table.userTable()
                         .update(UserKeys.of(username))
                         .set(UserAttributes.STATUS, UserStatus.DELETING)
                         .expectVersion(user.version()))
-                .create(JobRecord.of(TYPE, Map.of("username", username, JobOwner.ARGUMENT, user.userId())));
+                .create(JobRecord.of(TYPE, arguments));
         table.credentials(username)
                 .map(Credentials::username)
                 .ifPresent(name -> transaction.delete(CredentialsKeys.of(name)));
@@ -73,7 +87,15 @@ public final class UserDeletion implements Job {
             table.user(username).ifPresent(this::deleteUser);
             return new Step.Done();
         }
-        deletePosts(some);
+        List<Post> kept = some.stream()
+                .filter(post -> post.published()
+                        && Boolean.parseBoolean(record.arguments().get(KEEP_POSTS)))
+                .toList();
+        if (kept.isEmpty()) {
+            deletePosts(some);
+        } else {
+            kept.forEach(post -> table.postTable().replace(post, post.by(DeletedUser.NAME)));
+        }
         return new Step.Next(some.getLast().slug());
     }
 
