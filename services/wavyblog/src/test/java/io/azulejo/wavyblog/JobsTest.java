@@ -9,6 +9,7 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.rules.Categories;
+import io.azulejo.wavyblog.rules.FeedBackfill;
 import io.azulejo.wavyblog.rules.Posts;
 import io.azulejo.wavyblog.rules.ScannableTable;
 import io.azulejo.wavyblog.rules.SlugCheck;
@@ -265,6 +266,30 @@ final class JobsTest {
                         Map.of("username", "deleted", "email", "d@example.com", "password", Blog.PASSWORD))
                 .isProblem(422, "username");
         blog.user("eve").put("me/username", Map.of("username", "deleted")).isProblem(422, "username");
+    }
+
+    @Test
+    void c2_feedBackfill_killedBetweenSteps_bringsPostsOfOthersIntoTheFeed() {
+        ApiClient admin = blog.admin();
+        for (int i = 0; i < POSTS; i++) {
+            blog.write(Legacy.post("old-" + i, i % 5 != 0));
+        }
+        write(admin, 2);
+        String month = "posts?from=2024-01&to=2024-01&limit=100";
+        assertThat(blog.api.get(month).items()).isEmpty();
+        FeedBackfill backfill = new FeedBackfill(blog.table);
+        runByMortals(backfill, backfill.begin().id());
+        assertThat(blog.api.get(month).items()).hasSize(POSTS * 4 / 5);
+        String first = Blog.text(blog.item("POST#old-1", "METADATA#old-1"), "PublishedAt");
+        assertThat(first).isEqualTo("2024-01-15T10:30:00.000Z");
+
+        long version = blog.table.post("old-1").orElseThrow().version();
+        blog.finished(admin.post("admin/feed-backfills"));
+        assertThat(blog.table.post("old-1").orElseThrow().version())
+                .as("what is in the feed is left alone")
+                .isEqualTo(version);
+        assertThat(blog.api.get("posts").items()).hasSize(1);
+        blog.user("bob").post("admin/feed-backfills").isProblem(403);
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.rules.FeedBackfill;
 import io.azulejo.wavyblog.rules.SlugCheck;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.Users;
@@ -33,13 +34,21 @@ final class AdminController {
     private final Users users;
     private final UserDeletion deletion;
     private final SlugCheck slugCheck;
+    private final FeedBackfill feedBackfill;
     private final JobRunner jobs;
 
-    AdminController(WavyBlogTable table, Users users, UserDeletion deletion, SlugCheck slugCheck, JobRunner jobs) {
+    AdminController(
+            WavyBlogTable table,
+            Users users,
+            UserDeletion deletion,
+            SlugCheck slugCheck,
+            FeedBackfill feedBackfill,
+            JobRunner jobs) {
         this.table = table;
         this.users = users;
         this.deletion = deletion;
         this.slugCheck = slugCheck;
+        this.feedBackfill = feedBackfill;
         this.jobs = jobs;
     }
 
@@ -103,6 +112,16 @@ final class AdminController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         return PageBody.of(table.orphanSlugs(id, page(limit, cursor, request)), OrphanSlugView::of);
+    }
+
+    /** Brings posts into the feed that were published by a program that knows no feed. */
+    @Post("/feed-backfills")
+    @Produces(statusCode = 202)
+    JobView backfillFeed(ServerRequest request) {
+        admin(request);
+        JobView job = JobView.of(feedBackfill.begin());
+        jobs.wake();
+        return job;
     }
 
     /** How far a job has come. */

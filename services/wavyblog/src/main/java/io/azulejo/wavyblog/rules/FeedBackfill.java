@@ -1,0 +1,59 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.toolkit.error.InvalidCursorException;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/**
+ * Brings posts that others published into the feed: they have no {@code PublishedAt}, and get the time of their
+ * creation. Posts that are in the feed are left alone, so that it can be run at any time.
+ */
+@Singleton
+public final class FeedBackfill implements Job {
+    static final String TYPE = "feed-backfill";
+    private static final int POSTS_PER_STEP = 25;
+
+    private final WavyBlogTable table;
+
+    public FeedBackfill(WavyBlogTable table) {
+        this.table = table;
+    }
+
+    public JobRecord begin() {
+        return table.jobTable().create(JobRecord.of(TYPE, Map.of()));
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    /** A post that its author is changing right now makes the step fail, which is tried again. */
+    @Override
+    public Step next(JobRecord record) {
+        PageRequest request = PageRequest.of(POSTS_PER_STEP);
+        if (!record.checkpoint().isEmpty()) {
+            request = request.after(record.checkpoint());
+        }
+        Page<Post> page;
+        try {
+            page = table.posts(request);
+        } catch (InvalidCursorException foreign) {
+            // written by a server with other keys: from the beginning, where nothing is left to do
+            return new Step.Next("");
+        }
+        for (Post post : page.items()) {
+            if (post.published() && post.publishedAt() == null) {
+                table.postTable().replace(post, post.publishedAt(post.createdAt()));
+            }
+        }
+        return page.next().<Step>map(next -> new Step.Next(next.text())).orElseGet(Step.Done::new);
+    }
+}
