@@ -27,7 +27,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         if (isNormalisedInteger(written)) {
             return new DynamoNumber(written);
         }
-        return of(decimal(written));
+        return of(DecimalText.decimal(written));
     }
 
     /** Trusts that {@code text} is normalised: only for texts that come out of a stored item. */
@@ -74,27 +74,6 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
             }
         }
         return written.charAt(start) != '0' || length == 1;
-    }
-
-    private static BigDecimal decimal(String written) {
-        if (written.isEmpty()) {
-            throw new InvalidValueException("The parameter cannot be converted to a numeric value");
-        }
-        for (int i = 0; i < written.length(); i++) {
-            // BigDecimal accepts digits of every script; DynamoDB does not.
-            if ("0123456789+-.eE".indexOf(written.charAt(i)) < 0) {
-                throw notNumeric(written);
-            }
-        }
-        try {
-            return new BigDecimal(written);
-        } catch (NumberFormatException e) {
-            throw notNumeric(written);
-        }
-    }
-
-    private static InvalidValueException notNumeric(String written) {
-        return new InvalidValueException("The parameter cannot be converted to a numeric value: " + written);
     }
 
     /** The normalised text: plain digits, no exponent, no surplus zeros. */

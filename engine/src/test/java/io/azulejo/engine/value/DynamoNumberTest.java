@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -80,5 +82,60 @@ class DynamoNumberTest {
                         .text())
                 .isEqualTo("1999999999999999998");
         assertThatThrownBy(() -> large.plus(DynamoNumber.parse("0.5"))).isInstanceOf(InvalidValueException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 7, '', Number overflow. Attempting to store a number with magnitude larger than supported range",
+        "0., 7, '', Attempting to store more than 38 significant digits in a Number",
+        "-1, 0, '', Number overflow. Attempting to store a number with magnitude larger than supported range",
+        "0., 0, 1, Number underflow. Attempting to store a number with magnitude smaller than supported range",
+        "1e, 9, '', The parameter cannot be converted to a numeric value: 1e9",
+        "1, 0, x, The parameter cannot be converted to a numeric value: 10",
+        "100e2147483, 6, '', The parameter cannot be converted to a numeric value: 100e2147483",
+    })
+    @Timeout(20)
+    void parse_ofMillionsOfDigits_isRefusedByItsLimit(String start, String digit, String end, String text) {
+        String written = start + digit.repeat(15_000_000) + end;
+        assertThatThrownBy(() -> DynamoNumber.parse(written))
+                .isInstanceOf(InvalidValueException.class)
+                .message()
+                .startsWith(text);
+    }
+
+    @Test
+    @Timeout(20)
+    void parse_ofMillionsOfZerosThatSayNothing_isTheNumber() {
+        String zeros = "0".repeat(5_000_000);
+        assertThat(DynamoNumber.parse("-" + zeros + "12.5" + zeros).text()).isEqualTo("-12.5");
+        assertThat(DynamoNumber.parse("0." + zeros + "15E+5000001").text()).isEqualTo("1.5");
+        assertThat(DynamoNumber.parse(zeros + "e" + zeros + "7").text()).isEqualTo("0");
+    }
+
+    @Test
+    void parse_ofRandomTexts_isWhatBigDecimalReads() {
+        long seed = 20261116;
+        Random random = new Random(seed);
+        String alphabet = "000123459.+-eE";
+        for (int i = 0; i < 200_000; i++) {
+            StringBuilder written = new StringBuilder();
+            for (int length = 1 + random.nextInt(9); length > 0; length--) {
+                written.append(alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            assertThat(outcome(() -> DynamoNumber.parse(written.toString())))
+                    .as("seed %d: %s", seed, written)
+                    .isEqualTo(outcome(() -> DynamoNumber.of(new BigDecimal(written.toString()))));
+        }
+    }
+
+    private static String outcome(Supplier<DynamoNumber> parse) {
+        try {
+            return parse.get().text();
+        } catch (NumberFormatException e) {
+            return "not numeric";
+        } catch (InvalidValueException e) {
+            String text = String.valueOf(e.getMessage());
+            return text.startsWith("The parameter cannot be converted") ? "not numeric" : text;
+        }
     }
 }
