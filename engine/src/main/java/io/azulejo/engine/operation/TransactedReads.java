@@ -2,6 +2,8 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.error.DynamoDbError;
+import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Table;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads items as they were at one moment. Safe for any number of threads. */
 public final class TransactedReads {
     private static final int UNIT_FACTOR = 2;
+    private static final int MOST_BYTES = 4 * 1024 * 1024;
 
     private final Store store;
     private final ItemLocks locks;
@@ -22,17 +25,27 @@ public final class TransactedReads {
         this.locks = locks;
     }
 
-    /** The items with these keys, null where there is none; {@code tables} says whose key each one is. */
+    /**
+     * The items with these keys, null where there is none; {@code tables} says whose key each one is. Refused if they
+     * are too large together, whatever a projection would leave of them.
+     */
     List<@Nullable Item> read(List<byte[]> keys, List<Table> tables, Meters meters) {
         List<@Nullable Item> items = new ArrayList<>(keys.size());
+        long bytes = 0;
         ItemLocks.Held held = locks.lockAll(keys);
         try {
             for (byte[] key : keys) {
                 byte @Nullable [] stored = store.get(key);
-                items.add(stored == null ? null : Item.stored(stored));
+                Item item = stored == null ? null : Item.stored(stored);
+                items.add(item);
+                bytes += item == null ? 0 : item.size();
             }
         } finally {
             held.release();
+        }
+        if (bytes > MOST_BYTES) {
+            throw new EngineException(
+                    DynamoDbError.VALIDATION, "The aggregate size of the items in the transaction exceeded 4 MB");
         }
         for (int i = 0; i < items.size(); i++) {
             TableMeter meter = meters.of(tables.get(i));

@@ -13,6 +13,7 @@ import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.MusicTable;
 import io.azulejo.engine.TurnedClock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -208,6 +209,22 @@ class TransactionTest {
         assertThat(response.responses().get(0).hasItem()).isFalse();
         assertThat(response.responses().get(1).item()).isEqualTo(song("A", "2", "plays", 7));
         assertThat(response.consumedCapacity().getFirst().readCapacityUnits()).isEqualTo(4.0);
+    }
+
+    @Test
+    void transactGetItems_ofMoreThanFourMegabytes_areRefused() {
+        List<TransactGetItem> gets = new ArrayList<>();
+        for (int i = 0; i < 11; i++) {
+            var item = song("A", Integer.toString(i), "lyrics", "l".repeat(390_000));
+            client.putItem(r -> r.tableName(TABLE).item(item));
+            gets.add(get(song("A", Integer.toString(i))));
+        }
+        assertRefused(
+                () -> client.transactGetItems(r -> r.transactItems(gets)),
+                "The aggregate size of the items in the transaction exceeded 4 MB");
+        assertThat(client.transactGetItems(r -> r.transactItems(gets.subList(0, 10)))
+                        .responses())
+                .hasSize(10);
     }
 
     @Test
