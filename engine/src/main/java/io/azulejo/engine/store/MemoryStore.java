@@ -4,24 +4,28 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentNavigableMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store in an ordered map in memory, gone when it is closed. Safe for any number of threads. A walk sees changes made
- * while it goes on or not, key by key; the engine's locks keep apart what must not be seen half done.
+ * A store in an ordered tree in memory, gone when it is closed. Safe for any number of threads.
+ *
+ * <p>The tree is immutable and a commit replaces it whole: a get or a walk holds the tree of one moment, sees every
+ * batch entirely or not at all, and waits for nobody. A map changed in place under a lock would make readers wait, and
+ * could still show an item that moved within an index twice to a walk that is longer than one hold of the lock.
  */
 public final class MemoryStore implements Store {
-    private final ConcurrentNavigableMap<byte[], byte[]> entries = new ConcurrentSkipListMap<>(Arrays::compareUnsigned);
+    private final Lock committing = new ReentrantLock();
     private final Map<CounterKey, LongAdder> counters = new ConcurrentHashMap<>();
+    private volatile @Nullable KeyTree tree;
     private volatile boolean closed;
 
     @Override
     public byte @Nullable [] get(byte[] key) {
         checkOpen();
-        return entries.get(key);
+        return KeyTree.get(tree, key);
     }
 
     @Override
@@ -34,33 +38,38 @@ public final class MemoryStore implements Store {
     @Override
     public KeyWalk walk(byte[] from, byte[] to, Direction direction) {
         checkOpen();
-        if (Arrays.compareUnsigned(from, to) >= 0) {
-            return new MapWalk(Map.<byte[], byte[]>of().entrySet().iterator());
-        }
-        ConcurrentNavigableMap<byte[], byte[]> range = entries.subMap(from, true, to, false);
-        return new MapWalk((direction == Direction.FORWARD ? range : range.descendingMap())
-                .entrySet()
-                .iterator());
+        return new TreeWalk(tree, from, to, direction);
     }
 
     @Override
     public void commit(Batch batch) {
-        checkOpen();
-        for (Batch.Change change : batch.changes()) {
-            switch (change) {
-                case Batch.Put put -> entries.put(put.key(), put.value());
-                case Batch.Delete delete -> {
-                    if (delete.key()[0] == Keyspace.COUNTERS.number()) {
-                        counters.remove(new CounterKey(delete.key()));
-                    } else {
-                        entries.remove(delete.key());
+        committing.lock();
+        try {
+            checkOpen();
+            KeyTree changed = tree;
+            for (Batch.Change change : batch.changes()) {
+                switch (change) {
+                    case Batch.Put put -> changed = KeyTree.with(changed, put.key(), put.value());
+                    case Batch.Delete delete -> {
+                        if (isCounter(delete.key())) {
+                            counters.remove(new CounterKey(delete.key()));
+                        } else {
+                            changed = KeyTree.without(changed, delete.key());
+                        }
                     }
+                    case Batch.Add add ->
+                        counters.computeIfAbsent(new CounterKey(add.key()), key -> new LongAdder())
+                                .add(add.delta());
                 }
-                case Batch.Add add ->
-                    counters.computeIfAbsent(new CounterKey(add.key()), key -> new LongAdder())
-                            .add(add.delta());
             }
+            tree = changed;
+        } finally {
+            committing.unlock();
         }
+    }
+
+    private static boolean isCounter(byte[] key) {
+        return key[0] == Keyspace.COUNTERS.number();
     }
 
     @Override
@@ -70,9 +79,14 @@ public final class MemoryStore implements Store {
 
     @Override
     public void close() {
-        closed = true;
-        entries.clear();
-        counters.clear();
+        committing.lock();
+        try {
+            closed = true;
+            tree = null;
+            counters.clear();
+        } finally {
+            committing.unlock();
+        }
     }
 
     private void checkOpen() {

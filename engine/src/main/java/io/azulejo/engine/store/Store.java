@@ -17,11 +17,14 @@ public interface Store extends AutoCloseable {
 
     /**
      * Walks over the keys from {@code from} (inclusive) to {@code to} (exclusive), or back from {@code to} to
-     * {@code from}. Counters are not part of a walk. Close it.
+     * {@code from}, as the store was when the walk began. Counters are not part of a walk. Close it.
      */
     KeyWalk walk(byte[] from, byte[] to, Direction direction);
 
-    /** Applies a batch: all of it or nothing, and as durable as the store promises when this returns. */
+    /**
+     * Applies a batch: all of it or nothing, also in the eyes of gets and walks, and as durable as the store promises
+     * when this returns.
+     */
     void commit(Batch batch);
 
     /** Writes a consistent copy of the running store into an empty folder. */
