@@ -34,30 +34,34 @@ final class DynamoDbHandler implements Handler {
     private final Answers answers;
     private final HostCheck hostCheck;
     private final @Nullable SignatureCheck signatureCheck;
+    private final BodyBudget bodies;
 
     DynamoDbHandler(
             Map<String, JsonOperation> operations,
             JsonFactory json,
             Answers answers,
             HostCheck hostCheck,
-            @Nullable SignatureCheck signatureCheck) {
+            @Nullable SignatureCheck signatureCheck,
+            BodyBudget bodies) {
         this.operations = operations;
         this.json = json;
         this.answers = answers;
         this.hostCheck = hostCheck;
         this.signatureCheck = signatureCheck;
+        this.bodies = bodies;
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) throws IOException {
-        try {
+        try (BodyBudget.Share share = bodies.share()) {
             checkHost(request);
             if (isHealthCheck(request)) {
                 answers.healthy(response);
                 return;
             }
             JsonOperation operation = operation(request);
-            byte[] body = signatureCheck == null ? readBody(request) : readSignedBody(request, signatureCheck);
+            byte[] body =
+                    signatureCheck == null ? readBody(request, share) : readSignedBody(request, signatureCheck, share);
             answers.success(response, answer(operation, body));
         } catch (EngineException e) {
             answers.error(response, e);
@@ -94,22 +98,23 @@ final class DynamoDbHandler implements Handler {
         return operation;
     }
 
-    private static byte[] readSignedBody(ServerRequest request, SignatureCheck check) throws IOException {
+    private static byte[] readSignedBody(ServerRequest request, SignatureCheck check, BodyBudget.Share share)
+            throws IOException {
         SignatureCheck.Claim claim = check.claim(new HelidonSignedRequest(request));
-        byte[] body = readBody(request);
+        byte[] body = readBody(request, share);
         claim.verify(body);
         return body;
     }
 
     /** The array grows with what arrives, not with what the Content-Length promises. */
-    private static byte[] readBody(ServerRequest request) throws IOException {
+    private static byte[] readBody(ServerRequest request, BodyBudget.Share share) throws IOException {
         if (!request.content().hasEntity()) {
             return new byte[0];
         }
         long length = request.headers().contentLength().orElse(Integer.MAX_VALUE);
         try {
             // Not closed: that would wait for the rest of a body that has just failed.
-            return request.content().inputStream().readNBytes((int) Math.min(length, Integer.MAX_VALUE));
+            return share.counted(request.content().inputStream()).readNBytes((int) Math.min(length, Integer.MAX_VALUE));
         } catch (DataReader.InsufficientDataAvailableException e) {
             throw new CloseConnectionException("The client left within its request", e);
         } catch (NumberFormatException e) {

@@ -63,7 +63,8 @@ public final class DynamoDbServer implements AutoCloseable {
                 json,
                 answers,
                 new HostCheck(options.allowedHosts()),
-                options.accessKeys().isEmpty() ? null : new SignatureCheck(options.accessKeys(), clock));
+                options.accessKeys().isEmpty() ? null : new SignatureCheck(options.accessKeys(), clock),
+                new BodyBudget(options.maxBytesInFlight()));
         WebServer webServer = WebServer.builder()
                 .address(options.address())
                 .port(options.port())

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param accessKeys the keys that may sign requests; with none, any credentials are accepted, on loopback only
  * @param allowedHosts names accepted in the {@code Host} header besides {@code localhost} and IP addresses
  * @param maxBodyBytes the largest request body
+ * @param maxBytesInFlight the most memory for the bodies of all requests being answered; what exceeds it gets a 503
  * @param idleTimeout how long a connection may stay silent, and how long one request may take to arrive
  * @param backups where callers may let the server put backups of its store; null for nowhere
  * @param stopGrace how long {@link DynamoDbServer#close()} waits for requests that are being answered
@@ -29,6 +30,7 @@ public record ServerOptions(
         List<AccessKey> accessKeys,
         Set<String> allowedHosts,
         int maxBodyBytes,
+        long maxBytesInFlight,
         Duration idleTimeout,
         @Nullable Path backups,
         Duration stopGrace) {
@@ -45,6 +47,10 @@ public record ServerOptions(
         }
         if (maxBodyBytes < 1) {
             throw new IllegalArgumentException("maxBodyBytes must be at least 1, not " + maxBodyBytes);
+        }
+        if (maxBytesInFlight < maxBodyBytes) {
+            throw new IllegalArgumentException(
+                    "maxBytesInFlight must be at least maxBodyBytes, " + maxBodyBytes + ", not " + maxBytesInFlight);
         }
         if (!idleTimeout.isPositive() || stopGrace.isNegative()) {
             throw new IllegalArgumentException("idleTimeout must be positive and stopGrace not negative, not "
@@ -63,29 +69,59 @@ public record ServerOptions(
     /** Serves this machine only, on the given port, with any credentials. */
     public static ServerOptions onLoopback(int port) {
         return new ServerOptions(
-                "127.0.0.1", port, List.of(), Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, null, Duration.ofSeconds(10));
+                "127.0.0.1",
+                port,
+                List.of(),
+                Set.of(),
+                MAX_BODY_BYTES,
+                bytesInFlight(),
+                IDLE_TIMEOUT,
+                null,
+                Duration.ofSeconds(10));
     }
 
     /** Listens on a host that may be reachable from elsewhere, for whoever signs with one of the keys. */
     public static ServerOptions on(String host, int port, List<AccessKey> accessKeys) {
         return new ServerOptions(
-                host, port, accessKeys, Set.of(), MAX_BODY_BYTES, IDLE_TIMEOUT, null, Duration.ofSeconds(10));
+                host,
+                port,
+                accessKeys,
+                Set.of(),
+                MAX_BODY_BYTES,
+                bytesInFlight(),
+                IDLE_TIMEOUT,
+                null,
+                Duration.ofSeconds(10));
     }
 
     public ServerOptions withAllowedHosts(Set<String> names) {
-        return new ServerOptions(host, port, accessKeys, names, maxBodyBytes, idleTimeout, backups, stopGrace);
+        return new ServerOptions(
+                host, port, accessKeys, names, maxBodyBytes, maxBytesInFlight, idleTimeout, backups, stopGrace);
     }
 
     public ServerOptions withMaxBodyBytes(int bytes) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, bytes, idleTimeout, backups, stopGrace);
+        return new ServerOptions(
+                host, port, accessKeys, allowedHosts, bytes, maxBytesInFlight, idleTimeout, backups, stopGrace);
+    }
+
+    public ServerOptions withMaxBytesInFlight(long bytes) {
+        return new ServerOptions(
+                host, port, accessKeys, allowedHosts, maxBodyBytes, bytes, idleTimeout, backups, stopGrace);
     }
 
     public ServerOptions withIdleTimeout(Duration timeout) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, timeout, backups, stopGrace);
+        return new ServerOptions(
+                host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, timeout, backups, stopGrace);
     }
 
     public ServerOptions withBackups(@Nullable Path folder) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, idleTimeout, folder, stopGrace);
+        return new ServerOptions(
+                host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, idleTimeout, folder, stopGrace);
+    }
+
+    /** An eighth of the heap: a body is copied once when it is complete, and its items once more when it is read. */
+    private static long bytesInFlight() {
+        return Math.max(MAX_BODY_BYTES, Runtime.getRuntime().maxMemory() / 8);
     }
 
     InetAddress address() {
