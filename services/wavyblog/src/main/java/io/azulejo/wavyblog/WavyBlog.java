@@ -7,6 +7,7 @@ import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.Registration;
 import io.azulejo.wavyblog.rules.ResetCourier;
 import io.azulejo.wavyblog.rules.ScannableTable;
+import io.azulejo.wavyblog.rules.Settling;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
 import io.azulejo.web.backend.BackendMetrics;
@@ -88,6 +89,7 @@ public final class WavyBlog implements Service {
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
                 .bean(ResetCourier.class, options.courier())
                 .bean(JobOptions.class, options.jobs())
+                .bean(Settling.class, new Settling(clock, options.settling()))
                 .addPostConstruct(scope -> scope.get(Categories.class).prepare());
     }
 }

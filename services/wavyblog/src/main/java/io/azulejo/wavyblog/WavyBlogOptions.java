@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
  * @param access how long an access token is good
  * @param refresh how long a sign-in goes on without being used
  * @param renaming whether users may rename themselves, which rewrites all their posts
+ * @param settling how long the indexes are given to catch up before a user is deleted or the posts follow a rename
  * @param courier brings password reset tokens to their users
  */
 public record WavyBlogOptions(
@@ -26,6 +27,7 @@ public record WavyBlogOptions(
         Duration refresh,
         boolean renaming,
         JobOptions jobs,
+        Duration settling,
         ResetCourier courier) {
     private static final Logger LOG = LoggerFactory.getLogger(WavyBlogOptions.class);
 
@@ -39,6 +41,7 @@ public record WavyBlogOptions(
                 Duration.ofDays(30),
                 true,
                 JobOptions.defaults(),
+                Duration.ofSeconds(10),
                 (user, token) -> LOG.info("Password reset token of {}: {}", user.username(), token));
     }
 }

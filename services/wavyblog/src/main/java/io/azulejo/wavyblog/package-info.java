@@ -17,6 +17,7 @@
             InstantSource.class,
             JobOptions.class,
             ScannableTable.class,
+            Settling.class,
             WavyBlogOptions.class
         })
 @NullMarked
@@ -25,6 +26,7 @@ package io.azulejo.wavyblog;
 import io.avaje.inject.InjectModule;
 import io.azulejo.wavyblog.rules.ResetCourier;
 import io.azulejo.wavyblog.rules.ScannableTable;
+import io.azulejo.wavyblog.rules.Settling;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;

@@ -18,11 +18,13 @@ import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.password.PasswordOptions;
 import io.azulejo.web.token.SigningKeys;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -46,7 +48,11 @@ final class Blog implements AutoCloseable {
     }
 
     Blog(Backend kind, boolean renaming) {
-        backend = kind.open(clock);
+        this(kind::open, renaming);
+    }
+
+    Blog(Function<InstantSource, OpenBackend> opening, boolean renaming) {
+        backend = opening.apply(clock);
         client = backend.client();
         ToolkitOptions options = ToolkitOptions.defaults()
                 .clock(clock)
@@ -64,6 +70,7 @@ final class Blog implements AutoCloseable {
                         Duration.ofDays(30),
                         renaming,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
+                        Duration.ZERO,
                         (user, token) -> resets.put(user.username(), token)));
         service.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));

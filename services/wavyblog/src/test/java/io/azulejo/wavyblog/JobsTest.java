@@ -12,6 +12,7 @@ import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.FeedBackfill;
 import io.azulejo.wavyblog.rules.Posts;
 import io.azulejo.wavyblog.rules.ScannableTable;
+import io.azulejo.wavyblog.rules.Settling;
 import io.azulejo.wavyblog.rules.SlugCheck;
 import io.azulejo.wavyblog.rules.Slugs;
 import io.azulejo.wavyblog.rules.UserDeletion;
@@ -132,7 +133,7 @@ final class JobsTest {
     void c5_rename_killedBetweenSteps_isUnionMeanwhileAndEndsWhole() {
         ApiClient ana = blog.user("ana");
         write(ana, POSTS);
-        UserRename rename = new UserRename(blog.table);
+        UserRename rename = new UserRename(blog.table, new Settling(blog.clock, Duration.ZERO));
         JobRecord job = rename.begin("ana", "anna");
         assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
         assertThatThrownBy(runner(new Mortal(rename))::runFree).isInstanceOf(Killed.class);
@@ -165,7 +166,8 @@ final class JobsTest {
         String userId = ana.get("me").text("userId");
         Categories categories = new Categories(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
-        UserDeletion deletion = new UserDeletion(blog.table, posts, categories);
+        UserDeletion deletion =
+                new UserDeletion(blog.table, posts, categories, new Settling(blog.clock, Duration.ZERO));
         JobRecord job = deletion.begin("ana", false);
         blog.api
                 .post("auth/login", Map.of("login", "ana", "password", Blog.PASSWORD))

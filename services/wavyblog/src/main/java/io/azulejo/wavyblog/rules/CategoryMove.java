@@ -44,6 +44,7 @@ public final class CategoryMove implements Job {
         if (some.isEmpty()) {
             return close(from, to);
         }
+        int moved = 0;
         for (Post post : some) {
             try {
                 table.transaction()
@@ -51,9 +52,13 @@ public final class CategoryMove implements Job {
                         .update(posts.count(from, -1))
                         .update(posts.count(to, 1))
                         .run();
+                moved++;
             } catch (WriteRefusedException changed) {
                 // its author is at it right now: it is still in the list and comes again
             }
+        }
+        if (moved == 0) {
+            throw new IllegalStateException("The index lists posts in " + from + " that cannot be moved yet");
         }
         return new Step.Next(some.getLast().slug());
     }

@@ -35,9 +35,11 @@ public final class UserDeletion implements Job {
     private final WavyBlogTable table;
     private final Posts posts;
     private final Categories categories;
+    private final Settling settling;
     private final AuthorPosts authorPosts;
 
-    public UserDeletion(WavyBlogTable table, Posts posts, Categories categories) {
+    public UserDeletion(WavyBlogTable table, Posts posts, Categories categories, Settling settling) {
+        this.settling = settling;
         this.table = table;
         this.posts = posts;
         this.categories = categories;
@@ -67,7 +69,7 @@ public final class UserDeletion implements Job {
                         .update(UserKeys.of(username))
                         .set(UserAttributes.STATUS, UserStatus.DELETING)
                         .expectVersion(user.version()))
-                .create(JobRecord.of(TYPE, arguments));
+                .create(settling.delay(JobRecord.of(TYPE, arguments)));
         table.credentials(username)
                 .map(Credentials::username)
                 .ifPresent(name -> transaction.delete(CredentialsKeys.of(name)));

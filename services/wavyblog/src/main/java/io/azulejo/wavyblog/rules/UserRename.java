@@ -32,10 +32,12 @@ public final class UserRename implements Job {
     private static final int POSTS_PER_STEP = 25;
 
     private final WavyBlogTable table;
+    private final Settling settling;
     private final AuthorPosts posts;
 
-    public UserRename(WavyBlogTable table) {
+    public UserRename(WavyBlogTable table, Settling settling) {
         this.table = table;
+        this.settling = settling;
         this.posts = new AuthorPosts(table);
     }
 
@@ -55,7 +57,8 @@ public final class UserRename implements Job {
                         .where(UserEmailAttributes.USERNAME.eq(from)))
                 .put(Ids.ofUser(old.userId(), to))
                 .put(new UserAlias(from, to, Generated.TIME))
-                .create(JobRecord.of(TYPE, Map.of("from", from, "to", to, JobOwner.ARGUMENT, old.userId())));
+                .create(settling.delay(
+                        JobRecord.of(TYPE, Map.of("from", from, "to", to, JobOwner.ARGUMENT, old.userId()))));
         table.credentials(from)
                 .ifPresent(
                         secret -> transaction.delete(CredentialsKeys.of(from)).create(secret.of(to)));
@@ -84,12 +87,17 @@ public final class UserRename implements Job {
         if (some.isEmpty()) {
             return arrived(from, to);
         }
+        int moved = 0;
         for (Post post : some) {
             try {
                 table.postTable().replace(post, post.by(to));
+                moved++;
             } catch (WriteRefusedException changed) {
                 // its author is at it right now: it is still in the list and comes again
             }
+        }
+        if (moved == 0) {
+            throw new IllegalStateException("The index lists posts of " + from + " that cannot be moved yet");
         }
         return new Step.Next(some.getLast().slug());
     }

@@ -68,6 +68,24 @@ public record JobRecord(
         return value;
     }
 
+    /** The same job, to be begun at that time or later. */
+    public JobRecord notBefore(Instant time) {
+        return new JobRecord(
+                id,
+                type,
+                arguments,
+                checkpoint,
+                state,
+                owner,
+                time,
+                attempts,
+                error,
+                createdAt,
+                updatedAt,
+                expiresAt,
+                version);
+    }
+
     boolean free(Instant now) {
         return state == JobState.OPEN && !leaseUntil.isAfter(now);
     }

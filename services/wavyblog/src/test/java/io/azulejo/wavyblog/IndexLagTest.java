@@ -1,0 +1,115 @@
+package io.azulejo.wavyblog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.OpenBackend;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.wavyblog.rules.Categories;
+import io.azulejo.wavyblog.rules.Posts;
+import io.azulejo.wavyblog.rules.Settling;
+import io.azulejo.wavyblog.rules.Slugs;
+import io.azulejo.wavyblog.rules.UserDeletion;
+import io.azulejo.wavyblog.rules.UserRename;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobState;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+final class IndexLagTest {
+    private static final int POSTS = 40;
+
+    private Blog blog;
+    private Settling settling;
+
+    @BeforeEach
+    void start() {
+        blog = new Blog(IndexLagTest::lagging, true);
+        settling = new Settling(blog.clock, Duration.ofSeconds(10));
+    }
+
+    @AfterEach
+    void stop() {
+        blog.close();
+    }
+
+    private static OpenBackend lagging(InstantSource clock) {
+        EngineOptions options = EngineOptions.DEFAULT
+                .withClock(clock)
+                .withFaults(Faults.by((kind, operation) -> kind == FaultKind.INDEX_LAG));
+        return new OpenBackend(EmbeddedDynamoDb.builder().options(options).build(), () -> {});
+    }
+
+    private void write(ApiClient author) {
+        for (int i = 0; i < POSTS; i++) {
+            author.post("posts", Map.of("title", "P" + i, "content", "x", "published", i % 5 != 0))
+                    .hasStatus(201);
+        }
+        assertThat(blog.table.postsByUser("ana", PageRequest.of(1)).items())
+                .as("the index is behind")
+                .isEmpty();
+    }
+
+    private void run(Job job, String id) {
+        JobOptions options = new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
+        JobRunner runner = new JobRunner(blog.table, List.of(job), options, blog.clock);
+        assertThat(runner.runFree()).as("before the index has caught up").isFalse();
+        blog.clock.turn(Duration.ofSeconds(10));
+        for (int turns = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; turns++) {
+            assertThat(turns).as("%s", blog.table.job(id)).isLessThan(20);
+            runner.runFree();
+            blog.clock.turn(Duration.ofHours(2));
+        }
+        assertThat(blog.table.job(id).orElseThrow().state()).isEqualTo(JobState.DONE);
+    }
+
+    @Test
+    void login_rightAfterRegistering_succeedsByNameAndAddress() {
+        blog.user("ana");
+        assertThat(blog.table.users(PageRequest.of(1)).items()).isEmpty();
+        blog.api
+                .post("auth/login", Map.of("login", "ana@example.com", "password", Blog.PASSWORD))
+                .hasStatus(200);
+    }
+
+    @Test
+    void deletion_ofPostsThatNoIndexShowsYet_leavesNone() {
+        write(blog.user("ana"));
+        Categories categories = new Categories(blog.table);
+        Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
+        UserDeletion deletion = new UserDeletion(blog.table, posts, categories, settling);
+        JobRecord job = deletion.begin("ana", false);
+        run(deletion, job.id());
+        assertThat(blog.table.user("ana")).isEmpty();
+        for (int i = 0; i < POSTS; i++) {
+            assertThat(blog.item("POST#p" + i, "METADATA#p" + i)).isEmpty();
+        }
+        assertThat(blog.table.categoryStats("uncategorized").orElseThrow().postCount())
+                .isZero();
+    }
+
+    @Test
+    void rename_ofPostsThatNoIndexShowsYet_movesAll() {
+        write(blog.user("ana"));
+        UserRename rename = new UserRename(blog.table, settling);
+        JobRecord job = rename.begin("ana", "anna");
+        run(rename, job.id());
+        for (int i = 0; i < POSTS; i++) {
+            assertThat(Blog.text(blog.item("POST#p" + i, "METADATA#p" + i), "AuthorID"))
+                    .isEqualTo("anna");
+        }
+    }
+}
