@@ -15,7 +15,7 @@ record Source(String name, List<String> lines) {
 
     private static final String HEAD = "package shop; "
             + "import io.azulejo.annotation.*; "
-            + "import io.azulejo.toolkit.entity.*; "
+            + "import io.azulejo.toolkit.entity.*; import io.azulejo.toolkit.schema.*; "
             + "import io.azulejo.toolkit.expression.Condition; "
             + "import io.azulejo.toolkit.query.*; "
             + "import io.azulejo.toolkit.transaction.Written; "

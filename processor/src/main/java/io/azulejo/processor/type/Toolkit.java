@@ -9,20 +9,20 @@ public final class Toolkit {
     public static final ClassName DESIGN_CONTEXT = ClassName.get(ROOT, "DesignContext");
     public static final ClassName TOOLKIT_OPTIONS = ClassName.get(ROOT, "ToolkitOptions");
     public static final ClassName ENTITY_TABLE = entity("EntityTable");
-    public static final ClassName ENTITY_SCHEMA = entity("EntitySchema");
-    public static final ClassName ENTITY_KEY = entity("EntityKey");
-    public static final ClassName TABLE_REF = entity("TableRef");
-    public static final ClassName INDEX_REF = entity("IndexRef");
-    public static final ClassName COMPONENTS = entity("Components");
-    public static final ClassName CODECS = entity("Codecs");
-    public static final ClassName VALUE_CODEC = entity("ValueCodec");
-    public static final ClassName ITEMS = entity("Items");
-    public static final ClassName ITEM_READER = entity("ItemReader");
-    public static final ClassName STAMP = entity("Stamp");
-    public static final ClassName DERIVED_ATTRIBUTES = entity("DerivedAttributes");
-    public static final ClassName UNIQUE_RULE = entity("UniqueRule");
-    public static final ClassName REFERENCE_RULE = entity("ReferenceRule");
-    public static final ClassName UNREADABLE_VALUE = entity("UnreadableValueException");
+    public static final ClassName ENTITY_SCHEMA = schema("EntitySchema");
+    public static final ClassName ENTITY_KEY = schema("EntityKey");
+    public static final ClassName TABLE_REF = schema("TableRef");
+    public static final ClassName INDEX_REF = schema("IndexRef");
+    public static final ClassName COMPONENTS = schema("Components");
+    public static final ClassName CODECS = codec("Codecs");
+    public static final ClassName VALUE_CODEC = codec("ValueCodec");
+    public static final ClassName ITEMS = codec("Items");
+    public static final ClassName ITEM_READER = codec("ItemReader");
+    public static final ClassName STAMP = schema("Stamp");
+    public static final ClassName DERIVED_ATTRIBUTES = schema("DerivedAttributes");
+    public static final ClassName UNIQUE_RULE = schema("UniqueRule");
+    public static final ClassName REFERENCE_RULE = schema("ReferenceRule");
+    public static final ClassName UNREADABLE_VALUE = codec("UnreadableValueException");
     public static final ClassName UNREADABLE_ITEM = ClassName.get(ROOT + ".error", "UnreadableItemException");
     public static final ClassName ATTRIBUTE = expression("Attribute");
     public static final ClassName CONDITION = expression("Condition");
@@ -57,6 +57,14 @@ public final class Toolkit {
             ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");
 
     private Toolkit() {}
+
+    private static ClassName codec(String name) {
+        return ClassName.get(ROOT + ".codec", name);
+    }
+
+    private static ClassName schema(String name) {
+        return ClassName.get(ROOT + ".schema", name);
+    }
 
     private static ClassName entity(String name) {
         return ClassName.get(ROOT + ".entity", name);

@@ -83,7 +83,7 @@ class WallsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"io.azulejo.engine", "io.azulejo.processor", "io.azulejo.server"})
+    @ValueSource(strings = {"io.azulejo.engine", "io.azulejo.processor", "io.azulejo.server", "io.azulejo.toolkit"})
     void packages_ofAModule_haveNoCycles(String root) {
         slices().matching(root + ".(*)..")
                 .should()

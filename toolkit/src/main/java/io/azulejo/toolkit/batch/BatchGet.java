@@ -1,9 +1,9 @@
 package io.azulejo.toolkit.batch;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.Found;
 import io.azulejo.toolkit.internal.KeyBatch;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.Found;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

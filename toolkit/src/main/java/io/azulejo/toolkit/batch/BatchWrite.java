@@ -1,12 +1,12 @@
 package io.azulejo.toolkit.batch;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.EntitySchema;
-import io.azulejo.toolkit.entity.Stamp;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
 import io.azulejo.toolkit.internal.Backoff;
 import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.Stamp;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

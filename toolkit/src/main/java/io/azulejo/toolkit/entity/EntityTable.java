@@ -7,6 +7,8 @@ import io.azulejo.toolkit.expression.Settable;
 import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.FullScan;
 import io.azulejo.toolkit.query.Scan;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.write.CreateWrite;
 import io.azulejo.toolkit.write.DeleteWrite;
 import io.azulejo.toolkit.write.PutWrite;

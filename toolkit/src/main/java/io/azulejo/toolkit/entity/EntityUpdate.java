@@ -10,6 +10,8 @@ import io.azulejo.toolkit.expression.NumberAttribute;
 import io.azulejo.toolkit.expression.SetAttribute;
 import io.azulejo.toolkit.expression.Settable;
 import io.azulejo.toolkit.expression.UpdateAction;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.write.UpdateWrite;
 import io.azulejo.toolkit.write.WriteRunner;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-/** Entities as items: what the processor generates extends or calls the types of this package. */
+/** Reads and writes of one entity. */
 @NullMarked
 package io.azulejo.toolkit.entity;
 

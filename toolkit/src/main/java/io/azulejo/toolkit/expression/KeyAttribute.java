@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.expression;
 
-import io.azulejo.toolkit.entity.ValueCodec;
+import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
  * An attribute that an index key, a condition of one or a guard item follows from: an update may set or remove it

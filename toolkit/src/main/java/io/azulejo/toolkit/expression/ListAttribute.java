@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.expression;
 
-import io.azulejo.toolkit.entity.Codecs;
-import io.azulejo.toolkit.entity.ValueCodec;
+import io.azulejo.toolkit.codec.Codecs;
+import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.expression;
 
-import io.azulejo.toolkit.entity.ValueCodec;
+import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.Set;
 
 /**

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.expression;
 
-import io.azulejo.toolkit.entity.Codecs;
+import io.azulejo.toolkit.codec.Codecs;
 
 /**
  * A text. Immutable.

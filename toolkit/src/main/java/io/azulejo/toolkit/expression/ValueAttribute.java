@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.expression;
 
-import io.azulejo.toolkit.entity.ValueCodec;
+import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
  * An attribute that is compared for equality only: booleans, enums, binary and converted values. Immutable.

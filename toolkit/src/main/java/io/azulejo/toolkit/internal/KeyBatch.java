@@ -1,8 +1,8 @@
 package io.azulejo.toolkit.internal;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.TableRef;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.query;
 
-import io.azulejo.toolkit.entity.EntitySchema;
 import io.azulejo.toolkit.error.IncompleteAggregateException;
+import io.azulejo.toolkit.schema.EntitySchema;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

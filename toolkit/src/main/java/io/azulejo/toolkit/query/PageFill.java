@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.query;
 
-import io.azulejo.toolkit.entity.ItemReader;
+import io.azulejo.toolkit.codec.ItemReader;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.IndexRef;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.ExpressionWriter;
 import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.schema.IndexRef;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

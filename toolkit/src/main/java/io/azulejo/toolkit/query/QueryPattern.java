@@ -1,9 +1,9 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.IndexRef;
-import io.azulejo.toolkit.entity.ItemReader;
-import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.codec.ItemReader;
+import io.azulejo.toolkit.schema.IndexRef;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,11 +1,11 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.cursor.Cursor;
-import io.azulejo.toolkit.entity.ItemReader;
-import io.azulejo.toolkit.entity.TableRef;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.TableRef;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
 import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.internal.Requests;
 import io.azulejo.toolkit.query.Position.ShardPosition;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.azulejo.toolkit.table;
 
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.toolkit.entity.TableRef;
 import io.azulejo.toolkit.error.MissingVariableException;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package io.azulejo.toolkit.transaction;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.Found;
 import io.azulejo.toolkit.error.ContentionException;
 import io.azulejo.toolkit.internal.Backoff;
 import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.Found;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

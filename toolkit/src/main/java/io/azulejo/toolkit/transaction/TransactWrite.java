@@ -1,11 +1,11 @@
 package io.azulejo.toolkit.transaction;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.EntitySchema;
 import io.azulejo.toolkit.entity.EntityUpdate;
-import io.azulejo.toolkit.entity.Stamp;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.Stamp;
 import io.azulejo.toolkit.write.CheckWrite;
 import io.azulejo.toolkit.write.CreateWrite;
 import io.azulejo.toolkit.write.DeleteWrite;

@@ -1,13 +1,13 @@
 package io.azulejo.toolkit.write;
 
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.EntitySchema;
-import io.azulejo.toolkit.entity.ReferenceRule;
-import io.azulejo.toolkit.entity.UniqueRule;
 import io.azulejo.toolkit.error.MissingReferenceException;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.ReferenceRule;
+import io.azulejo.toolkit.schema.UniqueRule;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
 import java.util.ArrayList;

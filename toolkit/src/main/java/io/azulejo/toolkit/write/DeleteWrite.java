@@ -1,12 +1,12 @@
 package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.EntitySchema;
-import io.azulejo.toolkit.entity.Items;
+import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.write.Expectation.Presence;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;

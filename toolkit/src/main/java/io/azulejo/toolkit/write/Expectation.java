@@ -1,7 +1,6 @@
 package io.azulejo.toolkit.write;
 
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.Items;
+import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.NotFoundException;
@@ -9,6 +8,7 @@ import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.schema.EntityKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.write;
 
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

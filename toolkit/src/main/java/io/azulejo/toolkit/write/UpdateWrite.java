@@ -1,12 +1,6 @@
 package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.entity.Components;
-import io.azulejo.toolkit.entity.DerivedAttributes;
-import io.azulejo.toolkit.entity.EntityKey;
-import io.azulejo.toolkit.entity.EntitySchema;
-import io.azulejo.toolkit.entity.ReferenceRule;
-import io.azulejo.toolkit.entity.UniqueRule;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
@@ -14,6 +8,12 @@ import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.ItemOverlay;
 import io.azulejo.toolkit.expression.UpdateAction;
 import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.schema.Components;
+import io.azulejo.toolkit.schema.DerivedAttributes;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.ReferenceRule;
+import io.azulejo.toolkit.schema.UniqueRule;
 import io.azulejo.toolkit.write.Expectation.Presence;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;

@@ -1,8 +1,8 @@
 package io.azulejo.toolkit.sample;
 
-import io.azulejo.toolkit.entity.Items;
-import io.azulejo.toolkit.entity.UnreadableValueException;
-import io.azulejo.toolkit.entity.ValueCodec;
+import io.azulejo.toolkit.codec.Items;
+import io.azulejo.toolkit.codec.UnreadableValueException;
+import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.sample;
 
-import io.azulejo.toolkit.entity.Codecs;
+import io.azulejo.toolkit.codec.Codecs;
 import io.azulejo.toolkit.expression.FixedAttribute;
 import io.azulejo.toolkit.expression.KeyAttribute;
 import io.azulejo.toolkit.expression.TimeAttribute;

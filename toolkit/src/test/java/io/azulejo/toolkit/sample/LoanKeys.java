@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.sample;
 
-import io.azulejo.toolkit.entity.EntityKey;
+import io.azulejo.toolkit.schema.EntityKey;
 import java.util.Map;
 
 public final class LoanKeys {

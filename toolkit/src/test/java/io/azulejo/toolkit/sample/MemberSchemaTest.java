@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.toolkit.Generated;
-import io.azulejo.toolkit.entity.Stamp;
 import io.azulejo.toolkit.error.UnreadableItemException;
+import io.azulejo.toolkit.schema.Stamp;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

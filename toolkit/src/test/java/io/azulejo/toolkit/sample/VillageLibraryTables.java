@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.sample;
 
-import io.azulejo.toolkit.entity.IndexRef;
-import io.azulejo.toolkit.entity.TableRef;
+import io.azulejo.toolkit.schema.IndexRef;
+import io.azulejo.toolkit.schema.TableRef;
 
 // A class of its own: were these fields of the design, it and the schemas would initialise each other.
 final class VillageLibraryTables {

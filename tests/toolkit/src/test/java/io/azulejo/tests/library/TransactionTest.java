@@ -3,13 +3,13 @@ package io.azulejo.tests.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.toolkit.entity.Found;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.MissingReferenceException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.TransactionFailedException;
 import io.azulejo.toolkit.error.VersionConflictException;
+import io.azulejo.toolkit.schema.Found;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import java.math.BigDecimal;

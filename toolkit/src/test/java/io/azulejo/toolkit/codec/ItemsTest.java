@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

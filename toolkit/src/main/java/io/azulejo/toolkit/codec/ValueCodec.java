@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.codec;
 
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

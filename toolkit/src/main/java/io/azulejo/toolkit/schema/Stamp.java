@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.schema;
 
 import io.azulejo.toolkit.Generated;
 import java.time.Instant;

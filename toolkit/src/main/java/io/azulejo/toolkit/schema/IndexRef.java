@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.schema;
 
 import org.jspecify.annotations.Nullable;
 

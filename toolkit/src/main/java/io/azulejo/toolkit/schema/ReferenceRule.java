@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.schema;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

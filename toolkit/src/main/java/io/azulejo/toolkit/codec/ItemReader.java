@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.codec;
 
 import java.time.Instant;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.schema;
 
 import java.time.Instant;
 import java.util.LinkedHashMap;

@@ -1,4 +1,6 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.codec;
+
+import io.azulejo.toolkit.schema.EntitySchema;
 
 /** A stored value that its component's type cannot take; {@link EntitySchema#read} adds entity, attribute and key. */
 public final class UnreadableValueException extends RuntimeException {

@@ -1,5 +1,8 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.schema;
 
+import io.azulejo.toolkit.codec.ItemReader;
+import io.azulejo.toolkit.codec.Items;
+import io.azulejo.toolkit.codec.UnreadableValueException;
 import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.expression.Attribute;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.codec;
 
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.template.KeyTemplate;

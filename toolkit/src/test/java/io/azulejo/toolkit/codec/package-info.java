@@ -1,4 +1,4 @@
 @NullMarked
-package io.azulejo.toolkit.entity;
+package io.azulejo.toolkit.codec;
 
 import org.jspecify.annotations.NullMarked;

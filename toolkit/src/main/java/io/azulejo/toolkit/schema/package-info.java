@@ -1,0 +1,5 @@
+/** What a design knows of its entities: keys, tables, indexes and rules. Generated schemas extend these types. */
+@NullMarked
+package io.azulejo.toolkit.schema;
+
+import org.jspecify.annotations.NullMarked;
