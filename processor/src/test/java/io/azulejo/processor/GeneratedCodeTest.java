@@ -70,6 +70,16 @@ class GeneratedCodeTest {
     }
 
     @Test
+    void builder_blank_startsWithWhatTheToolkitFillsIn_andChecksTheRest() {
+        assertThat(COMPILED.source("PostBuilder"))
+                .contains("private @Nullable String slug;")
+                .contains("private Set<String> tags = Set.of();")
+                .contains("private Instant createdAt = io.azulejo.toolkit.Generated.TIME;")
+                .contains("public PostBuilder title(@Nullable String title) {")
+                .contains("Objects.requireNonNull(slug, \"Post.slug is not set\")");
+    }
+
+    @Test
     void description_isWrittenBesideTheClasses() {
         assertThat(COMPILED.design("shop.Blog").patterns())
                 .extracting(pattern -> pattern.name())

@@ -48,6 +48,7 @@ public final class CodeGenerator {
             types.add(new KeysGenerator(names, design.tableOf(entity.type()), entity, verbatim.contains(entity.type()))
                     .generate());
             types.add(new AttributesGenerator(names, entity).generate());
+            types.add(new BuilderGenerator(names, entity).generate());
             entity.components().forEach(component -> collect(component.type()));
         });
         design.projections()

@@ -41,6 +41,10 @@ final class GeneratedNames {
         return beside(entityOrNested, "Attributes");
     }
 
+    ClassName builder(JavaType entity) {
+        return beside(entity, "Builder");
+    }
+
     ClassName codec(JavaType enumNestedOrConverter) {
         return beside(enumNestedOrConverter, "Codec");
     }

@@ -8,6 +8,7 @@ public final class Toolkit {
 
     public static final ClassName DESIGN_CONTEXT = ClassName.get(ROOT, "DesignContext");
     public static final ClassName TOOLKIT_OPTIONS = ClassName.get(ROOT, "ToolkitOptions");
+    public static final ClassName GENERATED = ClassName.get(ROOT, "Generated");
     public static final ClassName ENTITY_TABLE = entity("EntityTable");
     public static final ClassName ENTITY_SCHEMA = schema("EntitySchema");
     public static final ClassName ENTITY_KEY = schema("EntityKey");

@@ -70,6 +70,18 @@ class GuideTest {
     }
 
     @Test
+    void builder() {
+        // tag::builder
+        Customer ana =
+                CustomerBuilder.blank().name("Ana").email("ana@example.org").build();
+        Customer renamed = CustomerBuilder.of(ana).name("Ana Maria").build();
+
+        assertThat(renamed.email()).isEqualTo("ana@example.org");
+        assertThat(bakery.register(renamed).name()).isEqualTo("Ana Maria");
+        // end::builder
+    }
+
+    @Test
     void update() {
         Customer ana = bakery.register(Customer.named("Ana", "ana@example.org"));
         // tag::update

@@ -28,6 +28,20 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
+    void builder_withoutAComponentThatMayNotBeNull_namesIt() {
+        assertThatThrownBy(() -> MemberBuilder.blank().branch("north").build())
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("Member.name is not set");
+    }
+
+    @Test
+    void builder_ofAnEntity_copiesEveryComponent() {
+        Member ana = library.join(Member.named("Ana", null));
+        assertThat(MemberBuilder.of(ana).build()).isEqualTo(ana);
+        assertThat(MemberBuilder.of(ana).name("Bea").build().memberId()).isEqualTo(ana.memberId());
+    }
+
+    @Test
     void create_manyMembers_idsRise() {
         String first = library.join(Member.named("Ana", null)).memberId();
         String second = library.join(Member.named("Bea", null)).memberId();
