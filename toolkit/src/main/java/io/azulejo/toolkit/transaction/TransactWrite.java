@@ -49,6 +49,17 @@ public final class TransactWrite {
         return add(new PutWrite<>(schema, schema.stamped(entity, stamp), null, null));
     }
 
+    public <E> TransactWrite put(E entity, Condition<E> condition) {
+        EntitySchema<E> schema = context.schemaOf(entity);
+        return add(new PutWrite<>(schema, schema.stamped(entity, stamp), null, condition));
+    }
+
+    /** Replaces an item that was read before: saves the read that unique components need otherwise. */
+    public <E> TransactWrite replace(E old, E entity) {
+        EntitySchema<E> schema = context.schemaOf(entity);
+        return add(new PutWrite<>(schema, schema.stamped(entity, stamp), old, null));
+    }
+
     public TransactWrite putAll(Collection<?> entities) {
         entities.forEach(this::put);
         return this;
@@ -71,6 +82,10 @@ public final class TransactWrite {
 
     public TransactWrite delete(EntityKey<?> key) {
         return add(DeleteWrite.of(key, null));
+    }
+
+    public <E> TransactWrite delete(EntityKey<E> key, Condition<E> condition) {
+        return add(DeleteWrite.of(key, condition));
     }
 
     /** The entity must be there, in the version given where it has one; it is not written. */

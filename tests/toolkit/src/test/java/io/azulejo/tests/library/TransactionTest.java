@@ -66,6 +66,36 @@ class TransactionTest extends LibrarySuite {
     }
 
     @Test
+    void run_conditionalPutAndDelete_happenOnlyIfTheConditionsHold() {
+        Member ana = joined("ana", null);
+        Payment paid = library.payments().create(new Payment("ana", 1, BigDecimal.ONE));
+        assertThatThrownBy(() -> library.transaction()
+                        .put(MemberBuilder.of(ana).name("Anna").build(), MemberAttributes.LOANS.eq(0))
+                        .delete(PaymentKeys.of("ana", 1), PaymentAttributes.AMOUNT.eq(BigDecimal.TEN))
+                        .run())
+                .isInstanceOf(ConditionFailedException.class)
+                .hasMessageContaining("Payment(");
+        assertThat(library.payments().get(PaymentKeys.of("ana", 1))).contains(paid);
+        assertThat(library.member("ana")).contains(ana);
+        library.transaction()
+                .delete(PaymentKeys.of("ana", 1), PaymentAttributes.AMOUNT.eq(BigDecimal.ONE))
+                .replace(ana, MemberBuilder.of(ana).name("Anna").build())
+                .run();
+        assertThat(library.payments().get(PaymentKeys.of("ana", 1))).isEmpty();
+        assertThat(library.member("ana").orElseThrow().name()).isEqualTo("Anna");
+    }
+
+    @Test
+    void run_replaceOfAnItemReadBefore_readsNothing() {
+        Member ana = joined("ana", "ana@example.org");
+        client.taken();
+        library.transaction()
+                .replace(ana, MemberBuilder.of(ana).email("anna@example.org").build())
+                .run();
+        assertThat(client.taken()).containsExactly("TransactWriteItems");
+    }
+
+    @Test
     void run_failedAction_isNamed() {
         library.reservations().create(new Reservation("m", 2, "b"));
         assertThatThrownBy(() -> library.transaction()
