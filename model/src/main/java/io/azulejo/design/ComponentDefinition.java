@@ -25,4 +25,9 @@ public record ComponentDefinition(
         SOFT_DELETE,
         GENERATED_ID
     }
+
+    /** The same component where only the key can be read. */
+    public ComponentDefinition readFromKey() {
+        return new ComponentDefinition(name, attribute, type, nullable, true, role, argument);
+    }
 }

@@ -48,6 +48,12 @@ public record EntityDefinition(
         return components.stream().filter(component -> component.role() == role).findFirst();
     }
 
+    /** Whether the table key names the component. */
+    public boolean inKey(String component) {
+        return pk.components().contains(component)
+                || (sk != null && sk.components().contains(component));
+    }
+
     /** The keys of this entity in an index, in the order in which their conditions are tried. */
     public List<IndexKeyDefinition> keysIn(String index) {
         return indexKeys.stream().filter(key -> key.index().equals(index)).toList();

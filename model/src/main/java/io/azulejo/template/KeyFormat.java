@@ -26,7 +26,9 @@ public record KeyFormat(Style style, int width, boolean descending) {
         /** {@code 2024-01-15}, of a timestamp in UTC */
         DAY,
         /** {@code 2024-01}, of a timestamp in UTC */
-        MONTH
+        MONTH,
+        /** Several parts of the key in one value, as its converter wrote them: delimiters in it stand as they are. */
+        PARTS
     }
 
     public boolean plain() {
@@ -43,6 +45,7 @@ public record KeyFormat(Style style, int width, boolean descending) {
             case MILLIS -> "millis";
             case DAY -> "day";
             case MONTH -> "month";
+            case PARTS -> "parts";
         };
         if (!descending) {
             return text;

@@ -68,14 +68,17 @@ public record KeyMatch(Map<String, String> texts) {
         private boolean matchValue(int index, @Nullable String name, int at, Map<String, String> found) {
             int last = key.length();
             int next = key.indexOf(delimiter, at);
-            if (values == Values.ENCODED && next >= 0) {
+            boolean parts = segments.get(index) instanceof KeySegment.Component component
+                    && component.format().style() == KeyFormat.Style.PARTS;
+            if (values == Values.ENCODED && next >= 0 && !parts) {
                 last = next;
             }
             for (int end = at + 1; end <= last; end++) {
                 if (index == segments.size() - 1) {
                     end = last;
                 }
-                String text = KeyEncoding.decodeText(key.substring(at, end), delimiter);
+                String raw = key.substring(at, end);
+                String text = parts ? raw : KeyEncoding.decodeText(raw, delimiter);
                 String before = name == null ? null : found.get(name);
                 if (before != null && !before.equals(text)) {
                     continue;

@@ -63,7 +63,9 @@ final class TemplateOverlap {
             if (segment instanceof KeySegment.Literal literal) {
                 literal.text().chars().forEach(c -> symbols.add(new Symbol(Symbol.Kind.CHARACTER, (char) c)));
             } else {
-                symbols.add(new Symbol(values, '\0'));
+                boolean parts = segment instanceof KeySegment.Component component
+                        && component.format().style() == KeyFormat.Style.PARTS;
+                symbols.add(new Symbol(parts ? Symbol.Kind.ANYTHING : values, '\0'));
             }
         }
         return symbols;

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 final class TemplateParser {
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
     private static final Pattern PAD = Pattern.compile("pad\\((\\d{1,2})\\)");
-    private static final String FORMATS = "pad(N), sortable, seconds, millis, day, month, desc";
+    private static final String FORMATS = "pad(N), sortable, seconds, millis, day, month, parts, desc";
 
     private final String text;
     private final List<KeySegment> segments = new ArrayList<>();
@@ -86,6 +86,7 @@ final class TemplateParser {
                     case "millis" -> KeyFormat.Style.MILLIS;
                     case "day" -> KeyFormat.Style.DAY;
                     case "month" -> KeyFormat.Style.MONTH;
+                    case "parts" -> KeyFormat.Style.PARTS;
                     default -> throw fault("'" + word + "' is no key format; there are " + FORMATS, at);
                 };
             }

@@ -22,6 +22,7 @@ class KeyTemplateTest {
                 "{order:pad(6)}#{total:sortable,desc}",
                 "DUE#{shard}",
                 "{{literal}}#{a:desc}",
+                "ITEM#{line:parts}",
                 ""
             })
     void parse_anyTemplate_isPrintedAsWritten(String text) {
@@ -48,6 +49,16 @@ class KeyTemplateTest {
                         fault -> assertThat(fault.position()).isEqualTo(position))
                 .hasMessageContaining(message)
                 .hasMessageContaining("(in \"" + text + "\")");
+    }
+
+    @Test
+    void parts_inAKey_areReadAndKnownWithTheirDelimiters() {
+        KeyTemplate line = KeyTemplate.parse("ITEM#{line:parts}");
+
+        assertThat(line.match("ITEM#LAMP%25#2", '#').orElseThrow().text("line")).isEqualTo("LAMP%25#2");
+        assertThat(line.wrote("ITEM#LAMP#2", '#')).isTrue();
+        assertThat(line.mayEqual(KeyTemplate.parse("ITEM#{a}#{b}"), '#')).isTrue();
+        assertThat(line.mayEqual(KeyTemplate.parse("NOTE#{a}#{b}"), '#')).isFalse();
     }
 
     @Test

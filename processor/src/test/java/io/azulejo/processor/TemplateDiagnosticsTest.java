@@ -54,7 +54,7 @@ class TemplateDiagnosticsTest {
                                 pk = "ORDER#{lines}", // AZ103
                                 sk = "{id:pad(6)}#{placedAt:sortable}#{total:pad(3)}") // AZ103 // AZ103 // AZ103
                         @IndexKey(index = "GSI1", pk = "{day:seconds}", // AZ103
-                                sk = "{photo}") // AZ103
+                                sk = "{photo}#{id:parts}") // AZ103 // AZ103
                         public record Order(String id, List<String> lines, Instant placedAt, BigDecimal total,
                                 LocalDate day, byte[] photo) {}
                         """));

@@ -48,7 +48,7 @@ final class FromKeyCheck implements DesignCheck {
         }
         return switch (format.style()) {
             case DAY, MONTH -> "the key holds its " + format + " only";
-            case PLAIN, PAD, SORTABLE, SECONDS, MILLIS -> null;
+            case PLAIN, PAD, SORTABLE, SECONDS, MILLIS, PARTS -> null;
         };
     }
 

@@ -61,12 +61,17 @@ final class TemplateCheck implements DesignCheck {
     /** Why a value of this type cannot be written in this format, or null. */
     private static @Nullable String fault(ValueType type, KeyFormat format) {
         return switch (type) {
-            case ValueType.Converted converted -> fault(converted.as(), format);
+            case ValueType.Converted converted ->
+                format.style() == KeyFormat.Style.PARTS
+                        ? converted.as().equals(new ValueType.Scalar(ValueType.Kind.STRING))
+                                ? null
+                                : "parts are joined by a converter to text"
+                        : fault(converted.as(), format);
             case ValueType.Time time ->
                 switch (format.style()) {
                     case PLAIN, SECONDS, MILLIS -> null;
                     case DAY, MONTH -> format.descending() ? "a day or month has no descending form" : null;
-                    case PAD, SORTABLE -> "pad and sortable are for numbers, it is a time";
+                    case PAD, SORTABLE, PARTS -> "pad and sortable are for numbers, it is a time";
                 };
             case ValueType.EpochSeconds seconds -> "a TTL is no key, as it is stored in seconds";
             case ValueType.EnumOf anEnum -> text(format, "an enum");
@@ -85,7 +90,7 @@ final class TemplateCheck implements DesignCheck {
         if (kind == ValueType.Kind.LOCAL_DATE) {
             return switch (format.style()) {
                 case PLAIN, DAY, MONTH -> format.descending() ? "a date has no descending form" : null;
-                case SECONDS, MILLIS, PAD, SORTABLE -> "a date is written plain, as day or as month";
+                case SECONDS, MILLIS, PAD, SORTABLE, PARTS -> "a date is written plain, as day or as month";
             };
         }
         if (!kind.number()) {
@@ -96,6 +101,7 @@ final class TemplateCheck implements DesignCheck {
             case PAD -> kind.whole() ? null : "pad is for whole numbers; use sortable";
             case SORTABLE -> null;
             case SECONDS, MILLIS, DAY, MONTH -> "it is a number, not a time";
+            case PARTS -> "parts are joined by a converter to text";
         };
     }
 

@@ -80,7 +80,7 @@ final class KeyCode {
 
     private CodeBlock scalar(Kind kind, KeyFormat format, CodeBlock value) {
         if (kind == Kind.STRING) {
-            return text(value);
+            return format.style() == KeyFormat.Style.PARTS ? value : text(value);
         }
         if (kind == Kind.LOCAL_DATE) {
             return guarded(

@@ -3,6 +3,7 @@ package io.azulejo.processor.read;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import io.azulejo.annotation.Aggregate;
+import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.ProjectionOf;
 import io.azulejo.design.AggregateDefinition;
 import io.azulejo.design.AggregateDefinition.Multiplicity;
@@ -114,7 +115,11 @@ final class ResultReader {
                         "%s.%s may be null, so %s.%s must be @Nullable"
                                 .formatted(entity.name(), name, type.name(), name));
             }
-            components.add(component.get());
+            boolean fromKey = Mirror.has(element, FromKey.class);
+            if (fromKey && !entity.inKey(name)) {
+                return refuse(signature, "%s.%s is not in the table key".formatted(type.name(), name));
+            }
+            components.add(fromKey ? component.get().readFromKey() : component.get());
         }
         if (components.isEmpty()) {
             return refuse(signature, type.name() + " is not a record with components");

@@ -10,7 +10,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request that carried an idempotency key, and its answer once there is one.
+ * A request that carried an idempotency key, and its answer once there is one. Its sort key repeats its ids, because an
+ * index of a design may be keyed by the sort key, where a constant would make one hot partition.
  *
  * @param caller whose key it is: two callers may choose the same
  * @param fingerprint hash of method, path and body
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param lockedUntil until when nobody else does it
  */
 @Entity
-@Key(pk = "IDEMPOTENCY#{caller}#{key}", sk = "IDEMPOTENCY")
+@Key(pk = "IDEMPOTENCY#{caller}#{key}", sk = "IDEMPOTENCY#{caller}#{key}")
 public record IdempotencyRecord(
         String caller,
         String key,

@@ -70,6 +70,27 @@ class IndexShapeTest {
     }
 
     @Test
+    void parts_ofAConvertedValue_standInTheKeyAsTheyAre() {
+        Round second = new Round("Rui", new RoundId("A", 2), 12);
+        warehouse.roundTable().create(new Round("Rui", new RoundId("A", 1), 9));
+        warehouse.roundTable().create(second);
+
+        Map<String, AttributeValue> stored = client.getItem(request ->
+                        request.tableName("pickers").key(Map.of("PK", fromS("ROUNDSOF#Rui"), "SK", fromS("ROUND#A#2"))))
+                .item();
+        assertThat(stored).containsEntry("minutes", fromN("12"));
+        assertThat(warehouse.roundTable().get(RoundKeys.of("Rui", new RoundId("A", 2))))
+                .contains(second);
+    }
+
+    @Test
+    void projection_ofKeysOnly_readsAnAttributeFromTheKey() {
+        warehouse.roundTable().create(new Round("Rui", new RoundId("A", 2), 12));
+
+        assertThat(warehouse.pickersOn(new RoundId("A", 2))).containsExactly(new RoundRef("Rui", new RoundId("A", 2)));
+    }
+
+    @Test
     void transaction_overTwoTables_isAllOrNothing() {
         Picker rui = new Picker("Rui", 1);
 

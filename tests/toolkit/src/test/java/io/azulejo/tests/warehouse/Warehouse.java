@@ -19,7 +19,10 @@ import java.util.Optional;
             @Index(name = "ByShelf", partitionKey = "shelf"),
             @Index(name = "OrderByQuantity", partitionKey = "PK", sortKey = "quantity", local = true)
         })
-@SingleTable(name = "pickers", entities = Picker.class)
+@SingleTable(
+        name = "pickers",
+        entities = {Picker.class, Round.class},
+        indexes = @Index(name = "Turned", partitionKey = "SK", sortKey = "PK", projection = Index.Projection.KEYS_ONLY))
 public interface Warehouse {
 
     @Query
@@ -42,6 +45,11 @@ public interface Warehouse {
 
     @Get(verbatimFallback = true)
     Optional<Picker> picker(String name);
+
+    @Query(index = "Turned")
+    List<RoundRef> pickersOn(RoundId round);
+
+    EntityTable<Round> roundTable();
 
     EntityTable<Line> lineTable();
 
