@@ -38,7 +38,7 @@ final class Backups {
             throw new StoreException(Problem.MISSING, "The folder " + backup + " holds no backup");
         }
         requireEmpty(target);
-        RocksDB.loadLibrary();
+        NativeLibrary.load();
         try (StoreFolder folder = StoreFolder.openOrCreate(target);
                 BackupEngineOptions options = new BackupEngineOptions(backup.toString()).setSync(true);
                 BackupEngine engine = BackupEngine.open(Env.getDefault(), options);

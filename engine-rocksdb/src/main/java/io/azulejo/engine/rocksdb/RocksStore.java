@@ -57,7 +57,7 @@ public final class RocksStore implements Store {
     }
 
     static RocksStore open(Path path, StoreOptions options, List<AbstractEventListener> listeners) {
-        RocksDB.loadLibrary();
+        NativeLibrary.load();
         StoreFolder folder = StoreFolder.openOrCreate(path);
         RocksStore store = openDatabase(folder, options, listeners);
         try {

@@ -28,15 +28,19 @@ public final class Host implements AutoCloseable {
         this.server = server;
     }
 
-    /** Wires the services, serves them, and only then lets their background work begin. */
     public static Host start(HostOptions options, List<? extends Service> services) {
+        return start(options, services, Front.none());
+    }
+
+    /** Wires the services, serves them, and only then lets their background work begin. */
+    public static Host start(HostOptions options, List<? extends Service> services, Front front) {
         PrometheusMeterRegistry meters = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
         new JvmMemoryMetrics().bindTo(meters);
         List<RunningService> running = new ArrayList<>();
         boolean started = false;
         try {
             services.forEach(service -> running.add(RunningService.open(service, meters)));
-            Host host = new Host(options, List.copyOf(running), serve(options, running, meters));
+            Host host = new Host(options, List.copyOf(running), serve(options, running, front, meters));
             running.forEach(
                     service -> service.beans().list(BackgroundWork.class).forEach(BackgroundWork::start));
             started = true;
@@ -48,7 +52,8 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    private static WebServer serve(HostOptions options, List<RunningService> services, PrometheusMeterRegistry meters) {
+    private static WebServer serve(
+            HostOptions options, List<RunningService> services, Front front, PrometheusMeterRegistry meters) {
         ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf);
         WebServer server = WebServer.builder()
                 .host(options.address())
@@ -57,7 +62,7 @@ public final class Host implements AutoCloseable {
                 .shutdownHook(false) // whoever starts a host stops it, in the right order with the rest
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
-                .routing(routing -> route(routing, options, services, meters, problems))
+                .routing(routing -> route(routing, options, services, front, meters, problems))
                 .build()
                 .start();
         if (!server.isRunning()) { // Helidon logs that a port is taken, and returns
@@ -71,6 +76,7 @@ public final class Host implements AutoCloseable {
             HttpRouting.Builder routing,
             HostOptions options,
             List<RunningService> services,
+            Front front,
             PrometheusMeterRegistry meters,
             ProblemHandlers problems) {
         routing.addFilter(new CorrelationFilter());
@@ -79,8 +85,10 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new AuthenticationFilter(services));
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
         problems.register(routing);
-        routing.get("/health", new HealthRoute(services));
+        routing.get("/", new StartPage(services, front.designPages()));
+        routing.get("/health", new HealthRoute(services, front.checks()));
         routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
+        front.routes().forEach(feature -> feature.setup(routing));
         ServicePages pages = new ServicePages();
         pages.registerLibraries(routing);
         for (RunningService service : services) {
@@ -93,6 +101,14 @@ public final class Host implements AutoCloseable {
 
     public URI uri() {
         return URI.create("http://" + options.address() + ":" + server.port());
+    }
+
+    /** The beans of a kind that a service has; none if it has none, or there is no such service. */
+    public <T> List<T> beans(String service, Class<T> type) {
+        return services.stream()
+                .filter(running -> running.name().equals(service))
+                .flatMap(running -> running.beans().list(type).stream())
+                .toList();
     }
 
     /** Finishes the requests under way, then ends background work, then closes the scopes. */

@@ -45,6 +45,11 @@ final class OpenApiDocument {
         return methods;
     }
 
+    /** A line of what the description says about the service itself. */
+    String info(String field, String otherwise) {
+        return String.valueOf(mapIn(document, "info").getOrDefault(field, otherwise));
+    }
+
     String json() {
         return Jsonb.instance().toJson(document);
     }

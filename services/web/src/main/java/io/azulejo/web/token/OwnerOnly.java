@@ -11,20 +11,20 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /** Files that nobody but their owner may read, where the file system knows permissions. */
-final class OwnerOnly {
+public final class OwnerOnly {
     private static final boolean POSIX =
             FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
     private OwnerOnly() {}
 
-    static void createFolder(Path folder) throws IOException {
+    public static void createFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(folder, permissions("rwx------"));
         }
     }
 
     /** Whole or not at all, so that a crash leaves no half a key. */
-    static void createFile(Path file, String content) throws IOException {
+    public static void createFile(Path file, String content) throws IOException {
         Path half = file.resolveSibling(file.getFileName() + ".tmp");
         Files.deleteIfExists(half);
         Files.createFile(half, permissions("rw-------"));
@@ -32,7 +32,8 @@ final class OwnerOnly {
         Files.move(half, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    static void check(Path file) throws IOException {
+    /** Refuses a file that others can read: what is in it is no secret any more. */
+    public static void check(Path file) throws IOException {
         if (!POSIX) {
             return;
         }

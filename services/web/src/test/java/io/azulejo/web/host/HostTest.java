@@ -14,10 +14,13 @@ import io.azulejo.web.limit.Rate;
 import io.azulejo.web.limit.RouteClass;
 import io.azulejo.web.sample.Clocks;
 import io.azulejo.web.sample.Notes;
+import io.azulejo.web.token.TokenVerifier;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -236,6 +239,52 @@ final class HostTest {
         assertThat(api.get("/health").hasStatus(200).json()).containsEntry("status", "up");
         notes.failure.set("out of paper");
         assertThat(api.get("/health").hasStatus(503).body()).contains("out of paper");
+    }
+
+    @Test
+    void health_ofTheHostItself_is503UntilItsChecksPass() {
+        AtomicReference<Optional<String>> failure = new AtomicReference<>(Optional.of("loading"));
+        HealthCheck check = new HealthCheck() {
+            @Override
+            public String name() {
+                return "sample-data";
+            }
+
+            @Override
+            public Optional<String> failure() {
+                return failure.get();
+            }
+        };
+        Front front = new Front(List.of(), List.of(check), Map.of());
+        try (Host checked = Host.start(HostOptions.defaults().withPort(0), List.of(), front)) {
+            ApiClient client = ApiClient.at(checked.uri());
+            assertThat(client.get("/health").hasStatus(503).body()).contains("\"sample-data\":\"loading\"");
+
+            failure.set(Optional.empty());
+
+            client.get("/health").hasStatus(200);
+        }
+    }
+
+    @Test
+    void startPage_leadsToEveryServiceItsDescriptionAndItsDesign() {
+        Front front = new Front(
+                List.of(routing -> routing.get("/about", (request, response) -> response.send("us"))),
+                List.of(),
+                Map.of("notes", "/docs/notes.md"));
+        try (Host fronted = Host.start(HostOptions.defaults().withPort(0), List.of(notes, clocks), front)) {
+            ApiClient client = ApiClient.at(fronted.uri());
+            assertThat(client.get("/").hasStatus(200).body())
+                    .contains("/notes/try", "/notes/openapi.json", "/docs/notes.md", "/clocks/try")
+                    .doesNotContain("${");
+            assertThat(client.get("/about").body()).isEqualTo("us");
+        }
+    }
+
+    @Test
+    void beans_ofAService_areFoundByKindAndNotAnothers() {
+        assertThat(host.beans("notes", TokenVerifier.class)).hasSize(1);
+        assertThat(host.beans("clocks", TokenVerifier.class)).isEmpty();
     }
 
     @Test
