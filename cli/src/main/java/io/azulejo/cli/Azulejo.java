@@ -1,5 +1,6 @@
 package io.azulejo.cli;
 
+import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.engine.store.StoreException;
 import java.io.PrintWriter;
 import org.slf4j.bridge.SLF4JBridgeHandler;

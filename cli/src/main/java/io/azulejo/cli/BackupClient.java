@@ -3,6 +3,7 @@ package io.azulejo.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.server.json.BackupJson;
 import io.azulejo.server.signature.AccessKey;
 import java.io.IOException;

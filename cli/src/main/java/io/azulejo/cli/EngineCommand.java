@@ -1,5 +1,6 @@
 package io.azulejo.cli;
 
+import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.server.DynamoDbServer;

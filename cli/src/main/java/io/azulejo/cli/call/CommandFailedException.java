@@ -1,14 +1,14 @@
-package io.azulejo.cli;
+package io.azulejo.cli.call;
 
 /** A command that cannot do its job; the message is for the person who called it. */
-final class CommandFailedException extends RuntimeException {
+public final class CommandFailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    CommandFailedException(String message) {
+    public CommandFailedException(String message) {
         super(message);
     }
 
-    CommandFailedException(String message, Throwable cause) {
+    public CommandFailedException(String message, Throwable cause) {
         super(message, cause);
     }
 }
