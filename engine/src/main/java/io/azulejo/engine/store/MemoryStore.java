@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * could still show an item that moved within an index twice to a walk that is longer than one hold of the lock.
  */
 public final class MemoryStore implements Store {
+    /** A commit holds the lock for about a microsecond; to be parked and woken costs a thread ten times that. */
+    private static final int SPINS = 100;
+
     private final Lock committing = new ReentrantLock();
     private final Map<CounterKey, LongAdder> counters = new ConcurrentHashMap<>();
     private volatile @Nullable KeyTree tree;
@@ -43,7 +46,7 @@ public final class MemoryStore implements Store {
 
     @Override
     public void commit(Batch batch) {
-        committing.lock();
+        lockForCommit();
         try {
             checkOpen();
             KeyTree changed = tree;
@@ -66,6 +69,16 @@ public final class MemoryStore implements Store {
         } finally {
             committing.unlock();
         }
+    }
+
+    private void lockForCommit() {
+        for (int spin = 0; spin < SPINS; spin++) {
+            if (committing.tryLock()) {
+                return;
+            }
+            Thread.onSpinWait();
+        }
+        committing.lock();
     }
 
     private static boolean isCounter(byte[] key) {
