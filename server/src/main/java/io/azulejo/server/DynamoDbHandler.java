@@ -9,12 +9,9 @@ import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.store.StoreException;
 import io.azulejo.server.json.JsonOperation;
 import io.azulejo.server.signature.SignatureCheck;
-import io.helidon.common.buffers.DataReader;
-import io.helidon.http.BadRequestException;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Method;
-import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -35,6 +32,7 @@ final class DynamoDbHandler implements Handler {
     private final HostCheck hostCheck;
     private final @Nullable SignatureCheck signatureCheck;
     private final BodyBudget bodies;
+    private final int maxBodyBytes;
 
     DynamoDbHandler(
             Map<String, JsonOperation> operations,
@@ -42,13 +40,15 @@ final class DynamoDbHandler implements Handler {
             Answers answers,
             HostCheck hostCheck,
             @Nullable SignatureCheck signatureCheck,
-            BodyBudget bodies) {
+            BodyBudget bodies,
+            int maxBodyBytes) {
         this.operations = operations;
         this.json = json;
         this.answers = answers;
         this.hostCheck = hostCheck;
         this.signatureCheck = signatureCheck;
         this.bodies = bodies;
+        this.maxBodyBytes = maxBodyBytes;
     }
 
     @Override
@@ -60,9 +60,7 @@ final class DynamoDbHandler implements Handler {
                 return;
             }
             JsonOperation operation = operation(request);
-            byte[] body =
-                    signatureCheck == null ? readBody(request, share) : readSignedBody(request, signatureCheck, share);
-            answers.success(response, answer(operation, body));
+            answers.success(response, answer(operation, readBody(request, response, share)));
         } catch (EngineException e) {
             answers.error(response, e);
         } catch (StoreException e) {
@@ -98,28 +96,14 @@ final class DynamoDbHandler implements Handler {
         return operation;
     }
 
-    private static byte[] readSignedBody(ServerRequest request, SignatureCheck check, BodyBudget.Share share)
-            throws IOException {
-        SignatureCheck.Claim claim = check.claim(new HelidonSignedRequest(request));
-        byte[] body = readBody(request, share);
+    private byte[] readBody(ServerRequest request, ServerResponse response, BodyBudget.Share share) throws IOException {
+        if (signatureCheck == null) {
+            return RequestBody.read(request, response, maxBodyBytes, share);
+        }
+        SignatureCheck.Claim claim = signatureCheck.claim(new HelidonSignedRequest(request));
+        byte[] body = RequestBody.read(request, response, maxBodyBytes, share);
         claim.verify(body);
         return body;
-    }
-
-    /** The array grows with what arrives, not with what the Content-Length promises. */
-    private static byte[] readBody(ServerRequest request, BodyBudget.Share share) throws IOException {
-        if (!request.content().hasEntity()) {
-            return new byte[0];
-        }
-        long length = request.headers().contentLength().orElse(Integer.MAX_VALUE);
-        try {
-            // Not closed: that would wait for the rest of a body that has just failed.
-            return share.counted(request.content().inputStream()).readNBytes((int) Math.min(length, Integer.MAX_VALUE));
-        } catch (DataReader.InsufficientDataAvailableException e) {
-            throw new CloseConnectionException("The client left within its request", e);
-        } catch (NumberFormatException e) {
-            throw new BadRequestException("Malformed chunk", e);
-        }
     }
 
     private ResponseBody answer(JsonOperation operation, byte[] request) throws IOException {

@@ -64,13 +64,14 @@ public final class DynamoDbServer implements AutoCloseable {
                 answers,
                 new HostCheck(options.allowedHosts()),
                 options.accessKeys().isEmpty() ? null : new SignatureCheck(options.accessKeys(), clock),
-                new BodyBudget(options.maxBytesInFlight()));
+                new BodyBudget(options.maxBytesInFlight()),
+                options.maxBodyBytes());
         WebServer webServer = WebServer.builder()
                 .address(options.address())
                 .port(options.port())
                 .shutdownHook(false)
                 .shutdownGracePeriod(options.stopGrace())
-                .maxPayloadSize(options.maxBodyBytes())
+                .maxPayloadSize(2L * options.maxBodyBytes()) // what is larger is cut off; up to it clients get a 413
                 .maxTcpConnections(MAX_CONNECTIONS)
                 .putListenerSocketOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
                 .idleConnectionTimeout(options.idleTimeout())

@@ -59,6 +59,14 @@ class BodyBudgetTest {
         }
     }
 
+    private Answer refused(String body) throws IOException {
+        try (RawHttp http = new RawHttp(server.port())) {
+            Answer answer = http.send(post("Echo", body)).receive();
+            assertThat(http.endsInOrder()).isTrue();
+            return answer;
+        }
+    }
+
     @Test
     void bodies_togetherOverTheBudget_areRefusedUntilOthersAreAnswered() throws Exception {
         try (RawHttp one = new RawHttp(server.port());
@@ -67,7 +75,7 @@ class BodyBudgetTest {
             two.send(post("Wait", LARGE));
             arrived.acquire(2);
 
-            Answer refused = echo(LARGE);
+            Answer refused = refused(LARGE);
             assertThat(refused.status()).isEqualTo(503);
             assertThat(refused.body()).contains("InternalServerError", "The server is busy");
             assertThat(refused.headers()).containsEntry("Connection", "close");

@@ -134,10 +134,18 @@ class HostileClientTest {
         try (RawHttp http = new RawHttp(server.port())) {
             http.send(echo("Transfer-Encoding: chunked"));
             http.send("8000\r\n" + "x".repeat(0x8000) + "\r\n");
-            http.send("8000\r\n" + "x".repeat(0x8000) + "\r\n8000\r\n");
+            http.send("8000\r\n" + "x".repeat(0x8000) + "\r\n");
+            http.send("8000\r\n" + "x".repeat(0x8000) + "\r\n");
 
             assertThat(http.receive().status()).isEqualTo(413);
         }
+    }
+
+    @Test
+    void body_chunkFarLargerThanTheLimit_isRefusedBeforeItIsSent() throws IOException {
+        Answer answer = exchange(echo("Transfer-Encoding: chunked") + "20001\r\n");
+
+        assertThat(answer.status()).isEqualTo(413);
     }
 
     @Test
@@ -166,6 +174,27 @@ class HostileClientTest {
 
         assertThat(answer.status()).isEqualTo(413);
         assertThat(answer.body()).contains("larger than " + MAX_BODY + " bytes");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {MAX_BODY + 1, MAX_BODY + 20_000, 2 * MAX_BODY})
+    void body_largerThanTheLimit_isReadToItsEndSoThatTheAnswerArrives(int bytes) throws IOException {
+        String body = "x".repeat(bytes);
+        for (int i = 0; i < 20; i++) {
+            try (RawHttp http = new RawHttp(server.port())) {
+                // A client that looks for the answer only once all is sent, and finds the connection in order.
+                http.send(echo("Content-Length: " + bytes) + body);
+                assertThat(http.receive().status()).isEqualTo(413);
+                assertThat(http.endsInOrder()).isTrue();
+            }
+            try (RawHttp http = new RawHttp(server.port())) {
+                http.send(echo("Transfer-Encoding: chunked"));
+                http.send("100\r\n" + "x".repeat(0x100) + "\r\n");
+                http.send(Integer.toHexString(bytes - 0x100) + "\r\n" + body.substring(0x100) + "\r\n0\r\n\r\n");
+                assertThat(http.receive().status()).isEqualTo(413);
+                assertThat(http.endsInOrder()).isTrue();
+            }
+        }
     }
 
     @Test

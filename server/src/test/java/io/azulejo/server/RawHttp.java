@@ -93,6 +93,15 @@ final class RawHttp implements Closeable {
         }
     }
 
+    /** Whether the connection is closed and was not reset: a reset can overtake the answer. */
+    boolean endsInOrder() throws IOException {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (SocketException reset) {
+            return false;
+        }
+    }
+
     private static String line(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int b = in.read(); b != '\n'; b = in.read()) {

@@ -58,7 +58,7 @@ public final class Host implements AutoCloseable {
         WebServer server = WebServer.builder()
                 .host(options.address())
                 .port(options.port())
-                .maxPayloadSize(options.maxBody())
+                .maxPayloadSize(BodyLimitFilter.outerBound(options.maxBody()))
                 .shutdownHook(false) // whoever starts a host stops it, in the right order with the rest
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
@@ -82,6 +82,7 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new CorrelationFilter());
         routing.addFilter(new AccessFilter(meters));
         routing.addFilter(new SecurityHeadersFilter());
+        routing.addFilter(new BodyLimitFilter(options.maxBody(), problems));
         routing.addFilter(new AuthenticationFilter(services));
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
         problems.register(routing);

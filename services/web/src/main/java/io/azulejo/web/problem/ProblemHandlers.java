@@ -51,7 +51,8 @@ public final class ProblemHandlers {
         }
     }
 
-    private void answer(ServerRequest request, ServerResponse response, Throwable failure) {
+    /** Answers a request as failed. */
+    public void answer(ServerRequest request, ServerResponse response, Throwable failure) {
         ProblemException problem = mapper.map(failure);
         problem.headers().forEach((name, value) -> response.header(HeaderNames.create(name), value));
         // What the route had said before it failed: a 204, for one, announces an empty body.
