@@ -17,6 +17,7 @@ import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.json.WebJson;
 import io.azulejo.web.password.Passwords;
+import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.RefreshTokens;
 import io.azulejo.web.token.SigningKeys;
@@ -83,13 +84,19 @@ public final class WavyBlog implements Service {
                 .bean(InstantSource.class, clock)
                 .bean(Passwords.class, new Passwords(options.passwords()))
                 .bean(SigningKeys.class, keys)
-                .bean(TokenIssuer.class, new TokenIssuer(NAME, NAME, keys, clock, options.access()))
+                .bean(SignIns.class, signIns(table))
                 .bean(TokenVerifier.class, JwtVerifier.local(NAME, NAME, keys, clock))
-                .bean(RefreshTokens.class, new RefreshTokens(table.refreshTokenTable(), clock, options.refresh()))
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
                 .bean(ResetCourier.class, options.courier())
                 .bean(JobOptions.class, options.jobs())
                 .bean(Settling.class, new Settling(clock, options.settling()))
                 .addPostConstruct(scope -> scope.get(Categories.class).prepare());
+    }
+
+    private SignIns signIns(WavyBlogTable table) {
+        InstantSource clock = options.clock();
+        return new SignIns(
+                new TokenIssuer(NAME, NAME, keys, clock, options.access()),
+                new RefreshTokens(table.refreshTokenTable(), clock, options.refresh()));
     }
 }

@@ -10,8 +10,7 @@
         requires = {
             WavyBlogTable.class,
             Passwords.class,
-            TokenIssuer.class,
-            RefreshTokens.class,
+            SignIns.class,
             Idempotency.class,
             ResetCourier.class,
             InstantSource.class,
@@ -31,8 +30,7 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.password.Passwords;
-import io.azulejo.web.token.RefreshTokens;
-import io.azulejo.web.token.TokenIssuer;
+import io.azulejo.web.signin.SignIns;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import java.time.InstantSource;

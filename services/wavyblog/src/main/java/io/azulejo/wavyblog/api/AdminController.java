@@ -18,6 +18,7 @@ import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.ProblemException;

@@ -17,6 +17,7 @@ import io.azulejo.wavyblog.rules.Users;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;

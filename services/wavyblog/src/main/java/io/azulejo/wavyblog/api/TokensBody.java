@@ -1,14 +1,15 @@
 package io.azulejo.wavyblog.api;
 
 import io.avaje.jsonb.Json;
-import io.azulejo.wavyblog.rules.SignIn;
+import io.azulejo.wavyblog.table.User;
+import io.azulejo.web.signin.SignIns;
 import java.time.Instant;
 
 /** What a client that signed in goes on with. */
 @Json
 record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountBody user) {
 
-    static TokensBody of(SignIn.Tokens tokens) {
+    static TokensBody of(SignIns.Tokens<User> tokens) {
         return new TokensBody(
                 tokens.access().value(), tokens.access().expiresAt(), tokens.refresh(), AccountBody.of(tokens.user()));
     }

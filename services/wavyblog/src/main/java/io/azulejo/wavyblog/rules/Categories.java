@@ -16,6 +16,7 @@ import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -52,8 +53,8 @@ public final class Categories {
         Category category = new Category(
                 Ids.next("cat_"),
                 Fields.slug("slug", slug),
-                Fields.line("name", name, LONGEST_NAME),
-                Fields.optionalText("description", description, LONGEST_DESCRIPTION),
+                Texts.line("name", name, LONGEST_NAME),
+                Texts.optional("description", description, LONGEST_DESCRIPTION),
                 Generated.TIME,
                 Generated.TIME,
                 0);
@@ -72,10 +73,8 @@ public final class Categories {
     public Category rename(String slug, String name, @Nullable String description, OptionalLong version) {
         var update = table.categoryTable()
                 .update(CategoryKeys.of(slug))
-                .set(CategoryAttributes.NAME, Fields.line("name", name, LONGEST_NAME))
-                .set(
-                        CategoryAttributes.DESCRIPTION,
-                        Fields.optionalText("description", description, LONGEST_DESCRIPTION));
+                .set(CategoryAttributes.NAME, Texts.line("name", name, LONGEST_NAME))
+                .set(CategoryAttributes.DESCRIPTION, Texts.optional("description", description, LONGEST_DESCRIPTION));
         version.ifPresent(update::expectVersion);
         return update.run();
     }

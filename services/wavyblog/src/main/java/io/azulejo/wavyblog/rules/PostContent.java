@@ -5,6 +5,7 @@ import io.azulejo.wavyblog.table.PostBody;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +24,7 @@ record PostContent(String head, List<String> rest) {
         if (content.indexOf('\0') >= 0) {
             throw ProblemException.invalid("content", "must not contain NUL");
         }
-        if (Fields.bytes(content) > LONGEST) {
+        if (Texts.bytes(content) > LONGEST) {
             throw ProblemException.of(ProblemType.TOO_LARGE, "content must be at most " + LONGEST + " bytes of UTF-8");
         }
         List<String> parts = new ArrayList<>();

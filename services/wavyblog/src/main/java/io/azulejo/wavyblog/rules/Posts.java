@@ -21,6 +21,7 @@ import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -46,7 +47,7 @@ public final class Posts {
 
     /** One transaction: the post, its slug, its id, its category's count, and its author is still there. */
     public Post create(Caller author, PostDraft draft) {
-        String title = Fields.line("title", draft.title(), LONGEST_TITLE);
+        String title = Texts.line("title", draft.title(), LONGEST_TITLE);
         PostContent content = PostContent.of(draft.content());
         String slug = draft.slug() == null ? slugs.suggest(title) : Fields.slug("slug", draft.slug());
         String category = categories.known(draft.category());
@@ -58,7 +59,7 @@ public final class Posts {
                 content.count(),
                 author.name(),
                 category,
-                Fields.url("thumbnailUrl", draft.thumbnailUrl()),
+                Texts.url("thumbnailUrl", draft.thumbnailUrl()),
                 draft.published(),
                 draft.published() ? clock.instant() : null,
                 Generated.TIME,
@@ -99,11 +100,11 @@ public final class Posts {
         String category = draft.category() == null ? old.category() : categories.known(draft.category());
         PostContent content = PostContent.of(draft.content());
         Post edited = old.edited(
-                Fields.line("title", draft.title(), LONGEST_TITLE),
+                Texts.line("title", draft.title(), LONGEST_TITLE),
                 content.head(),
                 content.count(),
                 category,
-                Fields.url("thumbnailUrl", draft.thumbnailUrl()));
+                Texts.url("thumbnailUrl", draft.thumbnailUrl()));
         return rewrite(old, edited, content);
     }
 

@@ -10,6 +10,7 @@ import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 
 /** How people become users. Name and address are theirs alone, whoever else registers at the same moment. */
@@ -29,7 +30,7 @@ public final class Registration {
 
     public User register(String username, String email, String password, Role role) {
         String name = Fields.username(username);
-        String address = Fields.email(email);
+        String address = Texts.email(email);
         Passwords.check("password", password);
         User user = new User(
                 Ids.next("usr_"),

@@ -9,9 +9,9 @@ import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.AccessToken;
-import io.azulejo.web.token.RefreshTokens;
-import io.azulejo.web.token.TokenIssuer;
+import io.azulejo.web.signin.SignIns;
+import io.azulejo.web.signin.SignIns.Subject;
+import io.azulejo.web.signin.SignIns.Tokens;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,21 +21,16 @@ import java.util.Optional;
 public final class SignIn {
     private final WavyBlogTable table;
     private final Passwords passwords;
-    private final TokenIssuer accessTokens;
-    private final RefreshTokens refreshTokens;
+    private final SignIns signIns;
 
-    public SignIn(WavyBlogTable table, Passwords passwords, TokenIssuer accessTokens, RefreshTokens refreshTokens) {
+    public SignIn(WavyBlogTable table, Passwords passwords, SignIns signIns) {
         this.table = table;
         this.passwords = passwords;
-        this.accessTokens = accessTokens;
-        this.refreshTokens = refreshTokens;
+        this.signIns = signIns;
     }
 
-    /** What a user who signed in goes on with. */
-    public record Tokens(User user, AccessToken access, String refresh) {}
-
     /** Signs in by username or e-mail address. */
-    public Tokens login(String login, String password) {
+    public Tokens<User> login(String login, String password) {
         Optional<User> found = find(login);
         Optional<Credentials> credentials = found.flatMap(user -> table.credentials(user.username()));
         // Users of others have their hash in the user's own item.
@@ -46,36 +41,27 @@ public final class SignIn {
         if (!passwords.verify(password, hash) || found.isEmpty() || hash == null) {
             throw ProblemException.unauthenticated("Name or password is wrong");
         }
-        User user = allowed(found.get());
-        long epoch = credentials.map(Credentials::epoch).orElse(0L);
+        User user = found.get();
+        Tokens<User> tokens = signIns.begin(subject(user, credentials));
         if (credentials.isEmpty()) {
             adopt(user, password);
         } else if (passwords.outdated(hash)) {
             rehash(credentials.get(), password);
         }
-        return tokens(user, refreshTokens.begin(user.userId(), epoch));
+        return tokens;
     }
 
-    /** The next tokens of a sign-in, if nothing that has happened since forbids it. */
-    public Tokens refresh(String token) {
-        RefreshTokens.Refreshed refreshed = refreshTokens.refresh(token);
-        User user = table.id(refreshed.subject())
-                .flatMap(pointer -> table.user(Ids.username(pointer)))
-                .orElseThrow(() -> ProblemException.unauthenticated("The user is gone"));
-        long epoch = table.credentials(user.username()).map(Credentials::epoch).orElse(0L);
-        if (epoch != refreshed.epoch()) {
-            refreshTokens.end(refreshed.token());
-            throw ProblemException.unauthenticated("All sign-ins of this user were ended: sign in again");
-        }
-        return tokens(allowed(user), refreshed.token());
+    public Tokens<User> refresh(String token) {
+        return signIns.refresh(token, id -> {
+            User user = table.id(id)
+                    .flatMap(pointer -> table.user(Ids.username(pointer)))
+                    .orElseThrow(() -> ProblemException.unauthenticated("The user is gone"));
+            return subject(user, table.credentials(user.username()));
+        });
     }
 
     public void logout(String token) {
-        refreshTokens.end(token);
-    }
-
-    private Tokens tokens(User user, String refresh) {
-        return new Tokens(user, accessTokens.issue(user.caller()), refresh);
+        signIns.end(token);
     }
 
     private Optional<User> find(String login) {
@@ -85,11 +71,9 @@ public final class SignIn {
                 : table.user(login);
     }
 
-    private static User allowed(User user) {
-        if (user.active()) {
-            return user;
-        }
-        throw ProblemException.forbidden("This user is disabled");
+    private static Subject<User> subject(User user, Optional<Credentials> credentials) {
+        return new Subject<>(
+                user, user.caller(), credentials.map(Credentials::epoch).orElse(0L), user.active());
     }
 
     /** Moves a hash out of the item that an index copies whole, and makes the user known by its id. */

@@ -12,6 +12,7 @@ import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -56,8 +57,8 @@ public final class Users {
     public User describe(String username, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
         var update = table.userTable()
                 .update(UserKeys.of(username))
-                .set(UserAttributes.DISPLAY_NAME, Fields.optionalText("displayName", displayName, LONGEST_NAME))
-                .set(UserAttributes.BIO, Fields.optionalText("bio", bio, LONGEST_BIO));
+                .set(UserAttributes.DISPLAY_NAME, Texts.optional("displayName", displayName, LONGEST_NAME))
+                .set(UserAttributes.BIO, Texts.optional("bio", bio, LONGEST_BIO));
         version.ifPresent(update::expectVersion);
         return update.run();
     }
@@ -66,7 +67,7 @@ public final class Users {
     public User changeEmail(String username, String email) {
         return table.userTable()
                 .update(UserKeys.of(username))
-                .set(UserAttributes.EMAIL, Fields.email(email))
+                .set(UserAttributes.EMAIL, Texts.email(email))
                 .run();
     }
 

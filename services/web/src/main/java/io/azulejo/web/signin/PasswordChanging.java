@@ -1,4 +1,4 @@
-package io.azulejo.wavyblog.api;
+package io.azulejo.web.signin;
 
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
@@ -8,6 +8,6 @@ import io.avaje.validation.constraints.Valid;
 /** A new password for whoever knows the old. */
 @Json
 @Valid
-record PasswordChanging(
+public record PasswordChanging(
         @NotBlank @Size(max = 256) String oldPassword,
         @NotBlank String newPassword) {}

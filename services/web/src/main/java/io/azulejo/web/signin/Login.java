@@ -1,4 +1,4 @@
-package io.azulejo.wavyblog.api;
+package io.azulejo.web.signin;
 
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
@@ -12,6 +12,6 @@ import io.avaje.validation.constraints.Valid;
  */
 @Json
 @Valid
-record Login(
+public record Login(
         @NotBlank @Size(max = 254) String login,
         @NotBlank @Size(max = 256) String password) {}

@@ -1,4 +1,4 @@
-package io.azulejo.wavyblog.api;
+package io.azulejo.web.signin;
 
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
@@ -8,5 +8,5 @@ import io.avaje.validation.constraints.Valid;
 /** A new password for whoever got the message. */
 @Json
 @Valid
-record PasswordResetting(
+public record PasswordResetting(
         @NotBlank @Size(max = 100) String token, @NotBlank String newPassword) {}

@@ -1,17 +1,16 @@
-package io.azulejo.wavyblog.api;
+package io.azulejo.web.job;
 
 import io.avaje.jsonb.Json;
-import io.azulejo.web.job.JobRecord;
 import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Work that goes on after the answer. */
 @Json
-record JobView(
+public record JobView(
         String id, String type, String state, @Nullable String error, Instant createdAt, Instant updatedAt) {
 
-    static JobView of(JobRecord job) {
+    public static JobView of(JobRecord job) {
         return new JobView(
                 job.id(),
                 job.type(),

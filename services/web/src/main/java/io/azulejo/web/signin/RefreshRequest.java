@@ -1,4 +1,4 @@
-package io.azulejo.wavyblog.api;
+package io.azulejo.web.signin;
 
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
@@ -8,4 +8,4 @@ import io.avaje.validation.constraints.Valid;
 /** A refresh token, to be taken for the next or to be ended. */
 @Json
 @Valid
-record RefreshRequest(@NotBlank @Size(max = 200) String refreshToken) {}
+public record RefreshRequest(@NotBlank @Size(max = 200) String refreshToken) {}

@@ -1,4 +1,4 @@
-package io.azulejo.wavyblog.api;
+package io.azulejo.web.signin;
 
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
@@ -8,4 +8,4 @@ import io.avaje.validation.constraints.Valid;
 /** Where to send the token for a new password. */
 @Json
 @Valid
-record ResetRequest(@NotBlank @Size(max = 254) String email) {}
+public record ResetRequest(@NotBlank @Size(max = 254) String email) {}
