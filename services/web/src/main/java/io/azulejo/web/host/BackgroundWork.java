@@ -5,6 +5,9 @@ public interface BackgroundWork {
 
     void start();
 
+    /** The host is about to wait for the requests under way: whoever keeps some open without end, ends them. */
+    default void stopping() {}
+
     /** Returns when nothing runs any more. */
     void stop();
 }

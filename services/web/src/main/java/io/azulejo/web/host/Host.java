@@ -112,9 +112,12 @@ public final class Host implements AutoCloseable {
                 .toList();
     }
 
-    /** Finishes the requests under way, then ends background work, then closes the scopes. */
+    /** Ends what would not end, finishes the requests under way, then ends background work, then closes the scopes. */
     @Override
     public void close() {
+        for (RunningService service : services) {
+            service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stopping);
+        }
         server.stop();
         for (RunningService service : services) {
             service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stop);

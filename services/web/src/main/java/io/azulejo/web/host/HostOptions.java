@@ -36,6 +36,10 @@ public record HostOptions(
         return new HostOptions(address, port, maxBody, other, grace, clock);
     }
 
+    public HostOptions withGrace(Duration other) {
+        return new HostOptions(address, port, maxBody, rates, other, clock);
+    }
+
     public HostOptions withClock(InstantSource other) {
         return new HostOptions(address, port, maxBody, rates, grace, other);
     }
