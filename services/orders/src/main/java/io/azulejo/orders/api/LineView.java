@@ -1,0 +1,49 @@
+package io.azulejo.orders.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.orders.table.OrderLine;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of an order.
+ *
+ * @param line how paths name it: the product, and from the second line of one on {@code product:number}
+ */
+@Json
+record LineView(
+        String orderId,
+        String line,
+        String productId,
+        @Nullable String description,
+        int quantity,
+        BigDecimal unitPrice,
+        String status,
+        String statusLabel,
+        @Nullable String warehouse,
+        @Nullable String bin,
+        @Nullable Integer priority,
+        @Nullable LocalDate due,
+        @Nullable String picker,
+        @Nullable Instant leaseUntil) {
+
+    static LineView of(OrderLine line, Labels.In labels) {
+        return new LineView(
+                line.orderId(),
+                line.line().toString(),
+                line.productId(),
+                line.description(),
+                line.quantity(),
+                line.unitPrice(),
+                line.status().name(),
+                labels.of(line.status()),
+                line.warehouse(),
+                line.bin(),
+                line.priority(),
+                line.due(),
+                line.picker(),
+                line.leaseUntil());
+    }
+}

@@ -1,0 +1,34 @@
+package io.azulejo.orders.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.orders.table.OrderHeader;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.Totals;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** An order in a list. What programs that know no totals wrote has none. */
+@Json
+record OrderSummary(
+        String orderId,
+        Instant orderDate,
+        @Nullable String status,
+        @Nullable String statusLabel,
+        @Nullable BigDecimal total,
+        @Nullable String notes,
+        long version) {
+
+    static OrderSummary of(OrderHeader header, Labels.In labels) {
+        OrderStatus status = header.orderStatus();
+        Totals totals = header.totals();
+        return new OrderSummary(
+                header.orderId(),
+                header.orderDate(),
+                status == null ? null : status.name(),
+                status == null ? null : labels.of(status),
+                totals == null ? null : totals.payable(),
+                header.notes(),
+                header.version());
+    }
+}

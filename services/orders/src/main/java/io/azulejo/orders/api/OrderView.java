@@ -1,0 +1,71 @@
+package io.azulejo.orders.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderHeader;
+import io.azulejo.orders.table.Totals;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An order with all of it.
+ *
+ * @param reason why it was cancelled, returned or lost
+ */
+@Json
+record OrderView(
+        String orderId,
+        String companyCnpj,
+        @Nullable String companyName,
+        Instant orderDate,
+        String status,
+        String statusLabel,
+        @Nullable String reason,
+        @Nullable String notes,
+        @Nullable Integer priority,
+        @Nullable LocalDate due,
+        BigDecimal itemsTotal,
+        BigDecimal shippingTotal,
+        BigDecimal discount,
+        BigDecimal total,
+        BigDecimal paid,
+        List<LineView> lines,
+        @Nullable CustomerView customer,
+        List<ShipmentView> shipments,
+        List<PaymentView> payments,
+        @Nullable Instant updatedAt,
+        long version) {
+
+    static OrderView of(Order order, Labels.In labels) {
+        OrderHeader header = order.header();
+        Totals totals = Objects.requireNonNullElse(header.totals(), Totals.NONE);
+        return new OrderView(
+                header.orderId(),
+                header.cnpj().printed(),
+                header.companyName(),
+                header.orderDate(),
+                order.status().name(),
+                labels.of(order.status()),
+                header.reason(),
+                header.notes(),
+                header.priority(),
+                header.due(),
+                totals.items(),
+                totals.shipping(),
+                totals.discount(),
+                totals.payable(),
+                totals.paid(),
+                order.lines().stream().map(line -> LineView.of(line, labels)).toList(),
+                order.customer().map(CustomerView::masked).orElse(null),
+                order.shipments().stream().map(ShipmentView::of).toList(),
+                order.payments().stream()
+                        .map(payment -> PaymentView.of(payment, labels))
+                        .toList(),
+                header.updatedAt(),
+                header.version());
+    }
+}

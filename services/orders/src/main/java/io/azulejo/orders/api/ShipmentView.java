@@ -1,0 +1,35 @@
+package io.azulejo.orders.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.orders.brazil.Uf;
+import io.azulejo.orders.table.Shipment;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/** A shipment. */
+@Json
+record ShipmentView(
+        String city,
+        @Nullable String uf,
+        LocalDate expectedDeliveryDate,
+        int number,
+        @Nullable String method,
+        BigDecimal cost,
+        @Nullable String trackingCode,
+        @Nullable Instant shippedAt) {
+
+    static ShipmentView of(Shipment shipment) {
+        Uf uf = shipment.uf();
+        return new ShipmentView(
+                shipment.city(),
+                uf == null ? null : uf.name(),
+                shipment.expectedDeliveryDate(),
+                shipment.slot().number(),
+                shipment.shippingMethod(),
+                shipment.shippingCost(),
+                shipment.trackingCode(),
+                shipment.shippedAt());
+    }
+}

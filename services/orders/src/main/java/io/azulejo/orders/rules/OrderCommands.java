@@ -1,0 +1,155 @@
+package io.azulejo.orders.rules;
+
+import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.ShipmentBuilder;
+import io.azulejo.orders.table.Totals;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The phases that somebody sets. The others follow from the lines. */
+@Singleton
+public final class OrderCommands {
+    private static final int LONGEST_REASON = 500;
+
+    private final OrderChanges changes;
+    private final Allocation allocation;
+    private final Cancellation cancellation;
+    private final Dispatch dispatch;
+    private final Restocking restocking;
+
+    public OrderCommands(
+            OrderChanges changes,
+            Allocation allocation,
+            Cancellation cancellation,
+            Dispatch dispatch,
+            Restocking restocking) {
+        this.changes = changes;
+        this.allocation = allocation;
+        this.cancellation = cancellation;
+        this.dispatch = dispatch;
+        this.restocking = restocking;
+    }
+
+    /** The order is as it should be and paid for: stock is reserved for its lines. */
+    public Order confirm(Tenant tenant, String orderId, OptionalLong version) {
+        tenant.require(CompanyRole.SALES);
+        return begin(tenant, orderId, version, "confirm", null, allocation, change -> {
+            change.requirePhase(OrderStatus.Pendente);
+            Totals totals = change.totals();
+            if (!totals.settled()) {
+                throw ProblemException.conflict("The order comes to " + totals.payable() + " and its payments to "
+                        + totals.paid() + ": they must be the same");
+            }
+            change.become(OrderStatus.AguardandoEstoque);
+        });
+    }
+
+    public Order cancel(Tenant tenant, String orderId, String reason, OptionalLong version) {
+        tenant.require(CompanyRole.SALES);
+        String why = Fields.line("reason", reason, LONGEST_REASON);
+        return begin(tenant, orderId, version, "cancel", why, cancellation, change -> {
+            change.become(OrderStatus.Cancelado);
+            change.header().reason(why);
+        });
+    }
+
+    public Order invoice(Tenant tenant, String orderId, OptionalLong version) {
+        tenant.require(CompanyRole.FINANCE);
+        return set(tenant, orderId, version, OrderStatus.Faturado, "invoice", null);
+    }
+
+    /** The goods leave; every line must be packed. */
+    public Order ship(Tenant tenant, String orderId, @Nullable String trackingCode, OptionalLong version) {
+        tenant.require(CompanyRole.SHIPPER);
+        String code = Fields.optionalLine("trackingCode", trackingCode, 100);
+        return begin(tenant, orderId, version, "ship", code, dispatch, change -> {
+            change.become(OrderStatus.Enviado);
+            requireLines(change, ItemStatus.Embalado);
+            change.order()
+                    .shipments()
+                    .forEach(shipment -> change.put(
+                            shipment,
+                            ShipmentBuilder.of(shipment)
+                                    .trackingCode(code)
+                                    .shippedAt(change.now())
+                                    .build()));
+        });
+    }
+
+    public Order deliver(Tenant tenant, String orderId, OptionalLong version) {
+        tenant.require(CompanyRole.SHIPPER);
+        return set(tenant, orderId, version, OrderStatus.Entregue, "deliver", null);
+    }
+
+    public Order lose(Tenant tenant, String orderId, String reason, OptionalLong version) {
+        tenant.require(CompanyRole.SHIPPER);
+        return set(
+                tenant,
+                orderId,
+                version,
+                OrderStatus.Extraviado,
+                "lose",
+                Fields.line("reason", reason, LONGEST_REASON));
+    }
+
+    /** The customer has given everything back. */
+    public Order giveBack(Tenant tenant, String orderId, String reason, OptionalLong version) {
+        tenant.require(CompanyRole.SALES, CompanyRole.STOCK);
+        String why = Fields.line("reason", reason, LONGEST_REASON);
+        return begin(tenant, orderId, version, "return", why, restocking, change -> {
+            change.become(OrderStatus.Devolvido);
+            requireLines(change, ItemStatus.Enviado);
+            change.header().reason(why);
+        });
+    }
+
+    private Order set(
+            Tenant tenant,
+            String orderId,
+            OptionalLong version,
+            OrderStatus phase,
+            String action,
+            @Nullable String reason) {
+        return changes.change(tenant, orderId, version, change -> {
+            change.become(phase);
+            if (reason != null) {
+                change.header().reason(reason);
+            }
+            return change.commit(action, reason);
+        });
+    }
+
+    /** Sets the phase together with the record of what is to happen to the lines, and goes on with that. */
+    private Order begin(
+            Tenant tenant,
+            String orderId,
+            OptionalLong version,
+            String action,
+            @Nullable String detail,
+            LineJob follows,
+            Consumer<OrderChange> work) {
+        JobRecord job = follows.record(tenant, orderId);
+        changes.change(tenant, orderId, version, change -> {
+            work.accept(change);
+            change.also(write -> write.create(job));
+            return change.commit(action, detail);
+        });
+        return follows.follow(tenant, orderId, job);
+    }
+
+    private static void requireLines(OrderChange change, ItemStatus state) {
+        change.order().liveLines().stream()
+                .filter(line -> line.status() != state)
+                .findFirst()
+                .ifPresent(line -> {
+                    throw ProblemException.conflict(
+                            "Line " + line.line() + " is " + line.status() + ", and must be " + state);
+                });
+    }
+}

@@ -1,0 +1,65 @@
+package io.azulejo.orders.rules;
+
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCustomer;
+import io.azulejo.orders.table.Shipment;
+import io.azulejo.orders.table.Totals;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Objects;
+
+/** Takes an order again: the same lines, customer and shipments, unpaid. */
+@Singleton
+public final class OrderCopy {
+    private final OrderChanges changes;
+    private final OrderEntry entry;
+
+    public OrderCopy(OrderChanges changes, OrderEntry entry) {
+        this.changes = changes;
+        this.entry = entry;
+    }
+
+    public Order again(Tenant tenant, String orderId) {
+        Order order = changes.read(tenant, orderId);
+        Totals totals = order.header().totals();
+        List<LineDraft> lines = order.lines().stream()
+                .map(line -> new LineDraft(line.productId(), line.description(), line.quantity(), line.unitPrice()))
+                .toList();
+        List<ShipmentDraft> shipments = order.shipments().stream()
+                .filter(shipment -> shipment.uf() != null && shipment.shippingMethod() != null)
+                .map(OrderCopy::draft)
+                .toList();
+        return entry.create(
+                tenant,
+                new OrderDraft(
+                        lines,
+                        customer(order),
+                        null,
+                        shipments,
+                        List.of(),
+                        totals == null ? null : totals.discount(),
+                        order.header().notes(),
+                        order.header().priority(),
+                        null));
+    }
+
+    private static ShipmentDraft draft(Shipment shipment) {
+        return new ShipmentDraft(
+                Objects.requireNonNullElse(shipment.shippingMethod(), ""),
+                shipment.shippingCost(),
+                shipment.city(),
+                String.valueOf(shipment.uf()),
+                shipment.expectedDeliveryDate());
+    }
+
+    private static CustomerDraft customer(Order order) {
+        OrderCustomer customer = order.customer().orElse(null);
+        String cpf = customer == null ? null : customer.cpf();
+        if (customer == null || cpf == null) {
+            throw ProblemException.conflict("The order's customer is not known any more");
+        }
+        return new CustomerDraft(
+                customer.firstName(), customer.lastName(), cpf, customer.email(), customer.phone(), customer.address());
+    }
+}

@@ -1,0 +1,169 @@
+package io.azulejo.orders.rules;
+
+import io.azulejo.orders.table.DeliverySlot;
+import io.azulejo.orders.table.DraftLine;
+import io.azulejo.orders.table.LineId;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderLineBuilder;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.Shipment;
+import io.azulejo.orders.table.ShipmentBuilder;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Changes an order while it is pending. */
+@Singleton
+public final class OrderEdit {
+    private final OrderChanges changes;
+    private final Lines lines;
+
+    public OrderEdit(OrderChanges changes, Lines lines) {
+        this.changes = changes;
+        this.lines = lines;
+    }
+
+    /**
+     * What an order says beside its lines; what is null stays.
+     *
+     * @param notes empty takes them away
+     */
+    public record Details(
+            @Nullable String notes,
+            @Nullable BigDecimal discount,
+            @Nullable Integer priority,
+            @Nullable LocalDate due) {}
+
+    public Order details(Tenant tenant, String orderId, Details details, OptionalLong version) {
+        return change(tenant, orderId, version, "change", change -> {
+            if (details.notes() != null) {
+                change.header().notes(OrderEntry.notes(details.notes()));
+            }
+            if (details.discount() != null) {
+                change.discount(OrderEntry.discount(details.discount()));
+            }
+            if (details.priority() != null) {
+                change.header().priority(OrderEntry.priority(details.priority()));
+            }
+            if (details.due() != null) {
+                change.header().due(details.due());
+            }
+        });
+    }
+
+    /** More of what is there at this price, or another line. */
+    public Order addLine(Tenant tenant, String orderId, LineDraft draft, OptionalLong version) {
+        DraftLine line = lines.valid(tenant, draft, "line");
+        return change(tenant, orderId, version, "add line", change -> {
+            Optional<OrderLine> same = change.order().lines().stream()
+                    .filter(there -> there.productId().equals(line.productId())
+                            && there.unitPrice().compareTo(line.unitPrice()) == 0)
+                    .findFirst();
+            if (same.isPresent()) {
+                long sum = (long) same.get().quantity() + line.quantity();
+                change.put(
+                        OrderLineBuilder.of(same.get()).quantity(quantity(sum)).build());
+                return;
+            }
+            if (change.order().lines().size() >= Lines.MOST) {
+                throw ProblemException.conflict("An order has at most " + Lines.MOST + " lines");
+            }
+            OrderLine added = Lines.line(tenant.cnpj(), orderId, line);
+            change.create(OrderLineBuilder.of(added)
+                    .line(change.nextLine(line.productId()))
+                    .build());
+        });
+    }
+
+    public Order changeLine(
+            Tenant tenant,
+            String orderId,
+            LineId id,
+            @Nullable Long quantity,
+            @Nullable BigDecimal unitPrice,
+            OptionalLong version) {
+        return change(tenant, orderId, version, "change line", change -> {
+            OrderLine line = change.line(id);
+            change.put(OrderLineBuilder.of(line)
+                    .quantity(quantity == null ? line.quantity() : quantity(quantity))
+                    .unitPrice(unitPrice == null ? line.unitPrice() : Fields.money("unitPrice", unitPrice))
+                    .build());
+        });
+    }
+
+    /** If it is a product's first line, its last one takes that place: orders are found by the first. */
+    public Order removeLine(Tenant tenant, String orderId, LineId id, OptionalLong version) {
+        return change(tenant, orderId, version, "remove line", change -> {
+            OrderLine line = change.line(id);
+            List<OrderLine> product = change.order().lines().stream()
+                    .filter(other -> other.productId().equals(line.productId()))
+                    .sorted(Comparator.comparingInt(other -> other.line().number()))
+                    .toList();
+            OrderLine last = product.getLast();
+            if (change.order().lines().size() == 1) {
+                throw ProblemException.conflict("An order has at least one line: cancel it instead");
+            }
+            if (!last.line().equals(id)) {
+                change.put(OrderLineBuilder.of(last)
+                        .line(id)
+                        .version(line.version())
+                        .build());
+            }
+            change.remove(last);
+        });
+    }
+
+    public Order addShipment(Tenant tenant, String orderId, ShipmentDraft draft, OptionalLong version) {
+        return change(tenant, orderId, version, "add shipment", change -> {
+            List<Shipment> others = change.order().shipments();
+            if (others.size() >= Shipments.MOST) {
+                throw ProblemException.conflict("An order has at most " + Shipments.MOST + " shipments");
+            }
+            change.put(null, Shipments.of(tenant.cnpj(), orderId, draft, others, ""));
+        });
+    }
+
+    /** Another day or city is another key: the shipment moves there. */
+    public Order moveShipment(
+            Tenant tenant, String orderId, String city, DeliverySlot slot, ShipmentDraft draft, OptionalLong version) {
+        return change(tenant, orderId, version, "move shipment", change -> {
+            Shipment old = change.order().shipments().stream()
+                    .filter(there -> there.city().equals(city) && there.slot().equals(slot))
+                    .findFirst()
+                    .orElseThrow(() -> ProblemException.notFound("shipment", city + " " + slot.date()));
+            List<Shipment> others = change.order().shipments().stream()
+                    .filter(other -> !other.equals(old))
+                    .toList();
+            Shipment moved = Shipments.of(tenant.cnpj(), orderId, draft, others, "");
+            boolean stays = moved.city().equals(city) && moved.slot().equals(slot);
+            change.put(
+                    old,
+                    stays ? ShipmentBuilder.of(moved).version(old.version()).build() : moved);
+        });
+    }
+
+    private Order change(
+            Tenant tenant, String orderId, OptionalLong version, String action, Consumer<OrderChange> work) {
+        tenant.require(CompanyRole.SALES);
+        return changes.change(tenant, orderId, version, change -> {
+            change.requirePhase(OrderStatus.Pendente);
+            work.accept(change);
+            if (change.totals().payable().signum() < 0) {
+                throw ProblemException.conflict("The discount is more than the order comes to");
+            }
+            return change.commit(action, null);
+        });
+    }
+
+    private static int quantity(long quantity) {
+        return (int) Fields.quantity("quantity", quantity, Lines.MOST_OF_ONE);
+    }
+}

@@ -1,0 +1,162 @@
+package io.azulejo.orders.rules;
+
+import io.azulejo.orders.table.Company;
+import io.azulejo.orders.table.DraftLine;
+import io.azulejo.orders.table.DraftPart;
+import io.azulejo.orders.table.HistoryEntry;
+import io.azulejo.orders.table.Money;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderHeader;
+import io.azulejo.orders.table.OrderHeaderBuilder;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.Payment;
+import io.azulejo.orders.table.Shipment;
+import io.azulejo.orders.table.StatusItem;
+import io.azulejo.orders.table.Totals;
+import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes orders. */
+@Singleton
+public final class OrderEntry {
+    /** With header, status, customer, history and a few more a transaction has its hundred actions. */
+    static final int MOST_AT_ONCE = 90;
+
+    private static final int MOST_ACTIONS = 100;
+    private static final int LOWEST_PRIORITY = 9;
+    private static final int LONGEST_NOTES = 2_000;
+    private static final int NUMBERS_TRIED = 100;
+
+    private final OrdersTable table;
+    private final OrderNumbers numbers;
+    private final Lines lines;
+    private final Customers customers;
+    private final DraftLines draftLines;
+    private final OrderChanges changes;
+    private final InstantSource clock;
+
+    public OrderEntry(
+            OrdersTable table,
+            OrderNumbers numbers,
+            Lines lines,
+            Customers customers,
+            DraftLines draftLines,
+            OrderChanges changes,
+            InstantSource clock) {
+        this.table = table;
+        this.numbers = numbers;
+        this.lines = lines;
+        this.customers = customers;
+        this.draftLines = draftLines;
+        this.changes = changes;
+        this.clock = clock;
+    }
+
+    /** Takes an order, pending: whole in one transaction, or, if it is long, its lines step by step after the rest. */
+    public Order create(Tenant tenant, OrderDraft draft) {
+        tenant.require(CompanyRole.SALES);
+        Company company = table.company(tenant.cnpj()).orElseGet(() -> Company.unnamed(tenant.cnpj()));
+        List<DraftLine> wanted = lines.merged(tenant, draft.lines());
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        for (int tried = 0; tried < NUMBERS_TRIED; tried++) {
+            String orderId = numbers.next(company, now);
+            try {
+                write(tenant, company, orderId, draft, wanted, now);
+                return changes.read(tenant, orderId);
+            } catch (AlreadyExistsException taken) {
+                // an order of that number was brought in from elsewhere: the next one may be free
+            }
+        }
+        throw ProblemException.conflict("The next " + NUMBERS_TRIED + " order numbers of today are taken");
+    }
+
+    private void write(
+            Tenant tenant, Company company, String orderId, OrderDraft draft, List<DraftLine> wanted, Instant now) {
+        List<OrderLine> items = wanted.stream()
+                .map(line -> Lines.line(tenant.cnpj(), orderId, line))
+                .toList();
+        List<Shipment> shipments = Shipments.of(tenant.cnpj(), orderId, draft.shipments());
+        List<Payment> payments = Payments.of(tenant.cnpj(), orderId, draft.payments(), now);
+        Totals totals = Pricing.totals(items, shipments, discount(draft.discount()), payments);
+        if (totals.payable().signum() < 0) {
+            throw ProblemException.invalid("discount", "must be at most what the order comes to");
+        }
+        boolean whole =
+                items.size() <= MOST_AT_ONCE && items.size() + shipments.size() + payments.size() + 4 <= MOST_ACTIONS;
+        OrderStatus phase = whole ? OrderStatus.Pendente : OrderStatus.Rascunho;
+        TransactWrite write = table.transaction()
+                .create(header(tenant, company, orderId, draft, totals, phase, now))
+                .create(new StatusItem(tenant.cnpj(), orderId, phase))
+                .create(customers.snapshot(tenant, orderId, draft))
+                .createAll(shipments)
+                .createAll(payments)
+                .create(new HistoryEntry(
+                        tenant.cnpj(),
+                        orderId,
+                        clock.instant(),
+                        Ids.next(),
+                        "create",
+                        null,
+                        phase,
+                        null,
+                        tenant.actor()));
+        if (whole) {
+            write.createAll(items).run();
+            return;
+        }
+        List<DraftPart> parts = DraftLines.parts(tenant.cnpj(), orderId, wanted);
+        JobRecord job = draftLines.record(tenant, orderId);
+        write.createAll(parts).create(job).run();
+        draftLines.goOn(job);
+    }
+
+    private OrderHeader header(
+            Tenant tenant,
+            Company company,
+            String orderId,
+            OrderDraft draft,
+            Totals totals,
+            OrderStatus phase,
+            Instant now) {
+        return OrderHeaderBuilder.blank()
+                .cnpj(tenant.cnpj())
+                .orderId(orderId)
+                .companyName(company.name())
+                .orderDate(now)
+                .notes(notes(draft.notes()))
+                .orderStatus(phase)
+                .totals(totals)
+                .priority(priority(draft.priority()))
+                .due(draft.due())
+                .createdBy(tenant.actor())
+                .updatedBy(tenant.actor())
+                .createdAt(clock.instant())
+                .build();
+    }
+
+    static @Nullable String notes(@Nullable String notes) {
+        return Fields.optionalText("notes", notes, LONGEST_NOTES);
+    }
+
+    static BigDecimal discount(@Nullable BigDecimal discount) {
+        return discount == null ? Money.ZERO : Fields.money("discount", discount);
+    }
+
+    static @Nullable Integer priority(@Nullable Integer priority) {
+        if (priority != null && (priority < 0 || priority > LOWEST_PRIORITY)) {
+            throw ProblemException.invalid("priority", "must be from 0, picked first, to " + LOWEST_PRIORITY);
+        }
+        return priority;
+    }
+}

@@ -1,0 +1,90 @@
+package io.azulejo.orders.rules;
+
+import io.azulejo.orders.brazil.Cnpj;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.Stock;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gives stock that has come to the lines that wait for it, the oldest order first. */
+@Singleton
+public final class WaitingLines implements Job {
+    private static final int PAGE = 50;
+
+    private final OrdersTable table;
+    private final OrderChanges changes;
+    private final Reservation reservation;
+    private final Sagas sagas;
+
+    public WaitingLines(OrdersTable table, OrderChanges changes, Reservation reservation, Sagas sagas) {
+        this.table = table;
+        this.changes = changes;
+        this.reservation = reservation;
+        this.sagas = sagas;
+    }
+
+    @Override
+    public String type() {
+        return "allocate-product";
+    }
+
+    /** The record that goes into the transaction by which stock comes: lines may wait that no index shows yet. */
+    JobRecord record(Tenant tenant, String productId) {
+        return sagas.settled(
+                type(), Map.of("cnpj", tenant.cnpj().printed(), "productId", productId, "actor", tenant.actor()));
+    }
+
+    /** Serves those whom the index shows now. */
+    void serve(JobRecord record) {
+        sagas.goAhead(record, this);
+    }
+
+    @Override
+    public Step next(JobRecord record) {
+        allocate(
+                Tenant.later(new Cnpj(record.argument("cnpj")), record.argument("actor")),
+                record.argument("productId"));
+        return new Step.Done();
+    }
+
+    void allocate(Tenant tenant, String productId) {
+        PageRequest request = PageRequest.of(PAGE);
+        Optional<Page<OrderLine>> page = Optional.of(table.waiting(tenant.cnpj(), productId, request));
+        while (page.isPresent() && available(tenant, productId) > 0) {
+            page.get().items().forEach(line -> allocate(tenant, line));
+            page = page.get().next().map(next -> table.waiting(tenant.cnpj(), productId, request.after(next)));
+        }
+    }
+
+    private void allocate(Tenant tenant, OrderLine shown) {
+        if (available(tenant, shown.productId()) < shown.quantity()) {
+            return;
+        }
+        try {
+            changes.change(tenant, shown.orderId(), change -> {
+                OrderLine line = change.line(shown.line());
+                if (!line.waiting() || !change.order().status().projected()) {
+                    return change.order(); // the index was behind
+                }
+                reservation.reserve(change, line);
+                return change.commit(null, null);
+            });
+        } catch (ProblemException gone) {
+            return; // the order is no more, or changes all the time: stock that comes later finds it
+        }
+    }
+
+    private long available(Tenant tenant, String productId) {
+        return table.stock(tenant.cnpj(), productId).stream()
+                .mapToLong(Stock::available)
+                .sum();
+    }
+}

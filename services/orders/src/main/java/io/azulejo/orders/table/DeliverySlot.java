@@ -1,0 +1,26 @@
+package io.azulejo.orders.table;
+
+import io.azulejo.annotation.Converter;
+import java.time.LocalDate;
+
+/** The day of a delivery, and a number from an order's second shipment to the same city and day on. */
+public record DeliverySlot(LocalDate date, int number) {
+
+    /** {@code 2023-10-03}, then {@code 2023-10-03#2}. */
+    public static final class AsParts implements Converter<DeliverySlot, String> {
+        @Override
+        public String stored(DeliverySlot value) {
+            return value.number() == 1 ? value.date().toString() : value.date() + "#" + value.number();
+        }
+
+        @Override
+        public DeliverySlot value(String stored) {
+            int delimiter = stored.indexOf('#');
+            return delimiter < 0
+                    ? new DeliverySlot(LocalDate.parse(stored), 1)
+                    : new DeliverySlot(
+                            LocalDate.parse(stored.substring(0, delimiter)),
+                            Integer.parseInt(stored.substring(delimiter + 1)));
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package io.azulejo.orders.table;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/** A line as it will be written. */
+public record DraftLine(
+        String productId, int number, @Nullable String description, int quantity, BigDecimal unitPrice) {
+
+    public DraftLine {
+        unitPrice = Money.scaled(unitPrice);
+    }
+}

@@ -1,0 +1,50 @@
+package io.azulejo.orders.table;
+
+import io.azulejo.annotation.Converter;
+import io.azulejo.template.KeyEncoding;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line within its order: the product, and from the second line of the same product on a number. In keys
+ * {@code PRD-1001} and {@code PRD-1001#2}, in paths {@code PRD-1001} and {@code PRD-1001:2}.
+ */
+public record LineId(String productId, int number) {
+    private static final Pattern TEXT = Pattern.compile("(.+):([1-9][0-9]{0,8})");
+
+    public static LineId first(String productId) {
+        return new LineId(productId, 1);
+    }
+
+    /** As it stands in a path. */
+    public static LineId of(String text) {
+        Matcher numbered = TEXT.matcher(text);
+        return numbered.matches()
+                ? new LineId(numbered.group(1), Integer.parseInt(numbered.group(2)))
+                : LineId.first(text);
+    }
+
+    @Override
+    public String toString() {
+        return number == 1 ? productId : productId + ":" + number;
+    }
+
+    /** As it stands in keys. */
+    public static final class AsParts implements Converter<LineId, String> {
+        private static final Pattern NUMBERED = Pattern.compile("(.+)#([1-9][0-9]{0,8})");
+
+        @Override
+        public String stored(LineId value) {
+            String product = KeyEncoding.text(value.productId(), '#');
+            return value.number() == 1 ? product : product + "#" + value.number();
+        }
+
+        @Override
+        public LineId value(String stored) {
+            Matcher numbered = NUMBERED.matcher(stored);
+            return numbered.matches()
+                    ? new LineId(KeyEncoding.decodeText(numbered.group(1), '#'), Integer.parseInt(numbered.group(2)))
+                    : LineId.first(KeyEncoding.decodeText(stored, '#'));
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package io.azulejo.orders.table;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Amounts in reais: two decimals, which stored numbers lose when they are zero. */
+public final class Money {
+    public static final BigDecimal ZERO = BigDecimal.ZERO.setScale(2);
+
+    private Money() {}
+
+    public static BigDecimal scaled(BigDecimal amount) {
+        return amount.setScale(2, RoundingMode.HALF_EVEN);
+    }
+}

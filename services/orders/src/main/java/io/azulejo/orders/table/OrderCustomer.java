@@ -1,0 +1,34 @@
+package io.azulejo.orders.table;
+
+import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.orders.brazil.Cnpj;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The customer as of the order. Later changes of the customer's address do not change it.
+ *
+ * @param customerKey the CPF as printed, or what stands for it
+ * @param cpf null once the order is anonymised
+ */
+@Entity
+@Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "CUSTOMER#{customerKey}")
+public record OrderCustomer(
+        @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
+        @FromKey String orderId,
+        @FromKey String customerKey,
+        String firstName,
+        String lastName,
+        @Nullable String cpf,
+        @Nullable String email,
+        @Nullable String phone,
+        @Nullable Address address) {
+
+    /** Says whose order it is and nothing about the person, so that it can be logged. */
+    @Override
+    public String toString() {
+        return "OrderCustomer(" + cnpj + ", " + orderId + ")";
+    }
+}

@@ -1,0 +1,168 @@
+package io.azulejo.orders.table;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.AccessPattern;
+import io.azulejo.annotation.Get;
+import io.azulejo.annotation.Index;
+import io.azulejo.annotation.Naming;
+import io.azulejo.annotation.Prefix;
+import io.azulejo.annotation.Query;
+import io.azulejo.annotation.SingleTable;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.orders.brazil.Cnpj;
+import io.azulejo.orders.brazil.Uf;
+import io.azulejo.toolkit.entity.EntityTable;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.query.SortRange;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.IdempotencyRecord;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.JobTable;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The orders design: the documented queries first, then what the service adds. None of them can be asked without a
+ * company: the indexes hold all companies' orders side by side, and both sort keys begin with the company's number.
+ */
+@SingleTable(
+        name = "${ORDERS_TABLE:orders}",
+        naming = Naming.SNAKE_CASE,
+        times = TimePrecision.SECONDS,
+        entities = {
+            OrderHeader.class,
+            StatusItem.class,
+            OrderLine.class,
+            OrderCustomer.class,
+            Shipment.class,
+            Payment.class,
+            HistoryEntry.class,
+            DraftPart.class,
+            Stock.class,
+            StockMove.class,
+            OrderSequence.class,
+            Company.class,
+            Product.class,
+            Client.class,
+            IdempotencyRecord.class,
+            JobRecord.class
+        },
+        indexes = {
+            @Index(name = "GSI1", partitionKey = "SK", sortKey = "PK", projection = Index.Projection.KEYS_ONLY),
+            @Index(name = "GSI2", partitionKey = "GSI2-PK", sortKey = "GSI2-SK"),
+            @Index(name = "GSI3", partitionKey = "GSI3PK", sortKey = "GSI3SK", projection = Index.Projection.KEYS_ONLY),
+            @Index(name = "GSI4", partitionKey = "GSI4PK", sortKey = "GSI4SK")
+        })
+public interface OrdersTable extends JobTable {
+
+    @AccessPattern("Pedido inteiro")
+    @Query(consistent = true)
+    @Accept(id = "AZ201", because = "parts of a draft are there only until its lines are written")
+    Optional<Order> order(Cnpj cnpj, String orderId);
+
+    @AccessPattern("Itens por status")
+    @Query(index = "GSI2")
+    Page<OrderLine> itemsByStatus(ItemStatus status, Cnpj cnpj, PageRequest page);
+
+    @AccessPattern("Pedidos por status")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfStatus> ordersByStatus(
+            OrderStatus orderStatus, Cnpj cnpj, @Prefix String orderId, PageRequest page);
+
+    @AccessPattern("Pedidos de um cliente")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfCustomer> ordersByCustomer(String customerKey, Cnpj cnpj, PageRequest page);
+
+    @AccessPattern("Pedidos por método de pagamento")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfPayment> ordersByPayment(
+            String paymentMethod, Cnpj cnpj, @Prefix String orderId, PageRequest page);
+
+    @AccessPattern("Entregas de um dia em uma cidade")
+    @Query(index = "GSI1")
+    List<OrderRefs.OfShipment> deliveries(String city, DeliverySlot slot, Cnpj cnpj);
+
+    @AccessPattern("Pedidos de uma empresa")
+    @Query(index = "GSI1", complete = true)
+    Page<OrderHeader> orders(Cnpj cnpj, @Prefix String orderId, PageRequest page);
+
+    @AccessPattern("Pedidos com um produto")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfLine> ordersWithProduct(LineId line, Cnpj cnpj, PageRequest page);
+
+    @AccessPattern("Pedidos por cidade")
+    @Query(index = "GSI3")
+    Page<OrderRefs.OfShipment> ordersByCity(
+            Cnpj cnpj, Uf uf, String cityKey, SortRange<LocalDate> expectedDeliveryDate, PageRequest page);
+
+    @AccessPattern("Fila de separação")
+    @Query(index = "GSI4", when = "pickable")
+    Page<OrderLine> pickQueue(Cnpj cnpj, String warehouse, Condition<OrderLine> filter, PageRequest page);
+
+    @AccessPattern("Itens à espera de um produto")
+    @Query(index = "GSI4", when = "waiting")
+    Page<OrderLine> waiting(Cnpj cnpj, String productId, PageRequest page);
+
+    @AccessPattern("Head of an order")
+    @Get(consistent = true)
+    Optional<OrderHeader> header(Cnpj cnpj, String orderId);
+
+    @AccessPattern("Line of an order")
+    @Get(consistent = true)
+    Optional<OrderLine> line(Cnpj cnpj, String orderId, LineId line);
+
+    @AccessPattern("History of an order")
+    @Query
+    Page<HistoryEntry> history(Cnpj cnpj, String orderId, PageRequest page);
+
+    @AccessPattern("Lines of a draft")
+    @Query(consistent = true)
+    List<DraftPart> draft(Cnpj cnpj, String orderId);
+
+    @AccessPattern("Stock of a product")
+    @Query(consistent = true)
+    List<Stock> stock(Cnpj cnpj, String productId);
+
+    @AccessPattern("Stock of a product in a warehouse")
+    @Get(consistent = true)
+    Optional<Stock> stockAt(Cnpj cnpj, String productId, String warehouse);
+
+    @AccessPattern("Ledger of a product")
+    @Query(descending = true)
+    Page<StockMove> moves(Cnpj cnpj, String productId, PageRequest page);
+
+    @AccessPattern("Company")
+    @Get(consistent = true)
+    Optional<Company> company(Cnpj cnpj);
+
+    @AccessPattern("Product")
+    @Get(consistent = true)
+    Optional<Product> product(Cnpj cnpj, String productId);
+
+    @AccessPattern("Client")
+    @Get(consistent = true)
+    Optional<Client> client(Cnpj cnpj, String code);
+
+    EntityTable<OrderHeader> headerTable();
+
+    EntityTable<OrderCustomer> customerTable();
+
+    EntityTable<DraftPart> draftPartTable();
+
+    EntityTable<Stock> stockTable();
+
+    EntityTable<OrderSequence> sequenceTable();
+
+    EntityTable<Company> companyTable();
+
+    EntityTable<Product> productTable();
+
+    EntityTable<Client> clientTable();
+
+    EntityTable<IdempotencyRecord> idempotencyTable();
+
+    TransactWrite transaction();
+}

@@ -1,0 +1,82 @@
+package io.azulejo.orders.table;
+
+import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Time;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.orders.brazil.Cnpj;
+import io.azulejo.toolkit.Generated;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** One line of a product's ledger, written with the change of stock that it tells of. */
+@Entity
+@Key(pk = "COMPANY#{cnpj}#PRODUCT#{productId}", sk = "MOVE#{id}")
+public record StockMove(
+        @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
+        @FromKey String productId,
+        @GeneratedId String id,
+        String warehouse,
+        Kind kind,
+        long quantity,
+        @Nullable String orderId,
+        @Nullable String reason,
+        String by,
+        @CreatedAt @Time(TimePrecision.MILLIS) Instant at) {
+
+    public static StockMove of(
+            Stock stock, Kind kind, long quantity, @Nullable String orderId, @Nullable String reason, String by) {
+        return new StockMove(
+                stock.cnpj(),
+                stock.productId(),
+                Generated.ID,
+                stock.warehouse(),
+                kind,
+                quantity,
+                orderId,
+                reason,
+                by,
+                Generated.TIME);
+    }
+
+    /** What happens to stock, and how it changes what is available, reserved for orders, and held by hand. */
+    public enum Kind {
+        RECEIVE(1, 0, 0),
+        /** A count found more, or less: the quantity may be negative. */
+        ADJUST(1, 0, 0),
+        RESERVE(-1, 1, 0),
+        RELEASE(1, -1, 0),
+        /** A picker did not find what the books have. */
+        SHORTAGE(0, -1, 0),
+        SHIP(0, -1, 0),
+        RETURN(1, 0, 0),
+        HOLD(-1, 0, 1),
+        UNHOLD(1, 0, -1);
+
+        private final int available;
+        private final int reserved;
+        private final int held;
+
+        Kind(int available, int reserved, int held) {
+            this.available = available;
+            this.reserved = reserved;
+            this.held = held;
+        }
+
+        public int available() {
+            return available;
+        }
+
+        public int reserved() {
+            return reserved;
+        }
+
+        public int held() {
+            return held;
+        }
+    }
+}
