@@ -1,6 +1,7 @@
 package io.azulejo.cli;
 
 import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.serve.ServeCommand;
 import io.azulejo.engine.store.StoreException;
 import java.io.PrintWriter;
 import org.slf4j.bridge.SLF4JBridgeHandler;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = EngineCommand.class)
+        subcommands = {ServeCommand.class, EngineCommand.class})
 public final class Azulejo {
     public static void main(String[] arguments) {
         // Helidon logs through java.util.logging; one configuration is enough.

@@ -44,4 +44,8 @@ public record WavyBlogOptions(
                 Duration.ofSeconds(10),
                 (user, token) -> LOG.info("Password reset token of {}: {}", user.username(), token));
     }
+
+    public WavyBlogOptions withTable(ToolkitOptions other) {
+        return new WavyBlogOptions(clock, other, passwords, access, refresh, renaming, jobs, settling, courier);
+    }
 }

@@ -9,6 +9,8 @@ import io.helidon.webserver.http.HttpRouting;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,8 +68,10 @@ public final class Host implements AutoCloseable {
                 .build()
                 .start();
         if (!server.isRunning()) { // Helidon logs that a port is taken, and returns
-            throw new IllegalStateException("Port " + options.port() + " of " + options.address()
-                    + " cannot be listened on: is another program using it?");
+            throw new UncheckedIOException(
+                    "Port " + options.port() + " of " + options.address()
+                            + " cannot be listened on: is another program using it?",
+                    new BindException());
         }
         return server;
     }

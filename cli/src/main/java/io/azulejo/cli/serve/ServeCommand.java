@@ -1,0 +1,124 @@
+package io.azulejo.cli.serve;
+
+import io.azulejo.cli.setting.Settings;
+import io.azulejo.cli.setting.StoreFlags;
+import io.azulejo.cli.setting.WrongSettingException;
+import io.azulejo.web.demo.DemoLogin;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Serves everything until the process is told to stop. */
+@Command(
+        name = "serve",
+        description = "Serves all services, a start page that leads to them, and the embedded DynamoDB engine they run"
+                + " on, for this machine only unless told otherwise.",
+        footer = {
+            "",
+            "Every option can also be set in the environment (--port is AZULEJO_PORT) or in a file (port=8080).",
+            "",
+            "Examples:",
+            "  azulejo serve --demo                   everything, with sample data, in ./azulejo-data",
+            "  azulejo serve --store dynamodb         the services on DynamoDB itself"
+        },
+        mixinStandardHelpOptions = true)
+public final class ServeCommand implements Callable<Integer> {
+    @Option(
+            names = "--demo",
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = "Load sample data into all services, and print who can log in. The DynamoDB endpoint then"
+                    + " takes any credentials, on this machine.")
+    @Nullable
+    String demo;
+
+    @Option(names = "--port", paramLabel = "PORT", description = "The port of the services (default: 8080).")
+    @Nullable
+    String port;
+
+    @Option(
+            names = "--dynamodb-port",
+            paramLabel = "PORT",
+            description = "The port of the DynamoDB endpoint (default: 8000).")
+    @Nullable
+    String dynamoDbPort;
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            description = "The address to listen on (default: 127.0.0.1, this machine only).")
+    @Nullable
+    String host;
+
+    @Option(
+            names = "--allow-host",
+            paramLabel = "NAMES",
+            description = "Let the DynamoDB endpoint answer requests for these host names too, with commas between.")
+    @Nullable
+    String allowHost;
+
+    @Option(
+            names = "--in-memory",
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = "Keep everything in memory; it is gone at the end.")
+    @Nullable
+    String inMemory;
+
+    @Option(
+            names = "--once",
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = "Stop again as soon as everything stands and has answered once: to try settings.")
+    @Nullable
+    String once;
+
+    @Mixin
+    final StoreFlags store = new StoreFlags();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandLine commandLine = command.commandLine();
+        ServeOptions options;
+        try {
+            options = ServeOptions.of(Settings.of(command, commandLine.getParseResult(), System.getenv()));
+        } catch (WrongSettingException e) {
+            throw new ParameterException(commandLine, e.getMessage());
+        }
+        long begun = System.nanoTime();
+        Serving serving = Serving.start(options);
+        Thread stop = new Thread(serving::close, "azulejo-stop");
+        Runtime.getRuntime().addShutdownHook(stop);
+        try {
+            Map<String, List<DemoLogin>> logins = serving.loadDemo(commandLine.getErr());
+            PrintWriter out = commandLine.getOut();
+            new Summary(serving, options, logins).print(out, System.nanoTime() - begun);
+            if (options.once()) {
+                new FirstRequests(serving).send();
+                return CommandLine.ExitCode.OK; // the hook stops everything, as it always does
+            }
+        } catch (CancellationException e) {
+            return CommandLine.ExitCode.SOFTWARE; // told to stop while sample data was loaded
+        }
+        new CountDownLatch(1).await();
+        return CommandLine.ExitCode.OK;
+    }
+}

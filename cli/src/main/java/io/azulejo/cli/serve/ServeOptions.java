@@ -1,0 +1,74 @@
+package io.azulejo.cli.serve;
+
+import io.azulejo.cli.setting.Settings;
+import io.azulejo.cli.setting.StoreChoice;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How everything is served.
+ *
+ * @param host the address to listen on, for the services and the wire endpoint
+ * @param port of the services
+ * @param dynamoDbPort of the wire endpoint, which only the embedded engine has
+ * @param keys the folder of secrets; null to keep them in memory
+ * @param allowedHosts names accepted in the {@code Host} header of the wire endpoint besides the usual
+ * @param demo whether to load sample data
+ * @param once whether to stop again as soon as everything stands
+ */
+record ServeOptions(
+        String host,
+        int port,
+        int dynamoDbPort,
+        StoreChoice store,
+        @Nullable Path keys,
+        Set<String> allowedHosts,
+        boolean demo,
+        boolean once) {
+    private static final int PORT = 8080;
+    private static final int DYNAMODB_PORT = 8000;
+
+    static ServeOptions of(Settings settings) {
+        StoreChoice store = StoreChoice.of(settings);
+        if (store instanceof StoreChoice.Remote) {
+            if (settings.text("dynamodb-port").isPresent()) {
+                throw settings.wrong("dynamodb-port", "no such port with --store, which is an endpoint already");
+            }
+        } else if (settings.text("credentials").isPresent()) {
+            throw settings.wrong("credentials", "credentials only with --store; the embedded engine makes its own");
+        }
+        String host = settings.text("host").orElse("127.0.0.1");
+        try {
+            InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw settings.wrong("host", "a name or address of this machine, such as 127.0.0.1 or 0.0.0.0");
+        }
+        return new ServeOptions(
+                host,
+                settings.port("port", PORT),
+                settings.port("dynamodb-port", DYNAMODB_PORT),
+                store,
+                keys(settings, store),
+                settings.words("allow-host"),
+                settings.flag("demo"),
+                settings.flag("once"));
+    }
+
+    private static @Nullable Path keys(Settings settings, StoreChoice store) {
+        if (store instanceof StoreChoice.Memory) {
+            return null;
+        }
+        return settings.path("data").orElse(StoreChoice.DEFAULT_FOLDER).resolve("keys");
+    }
+
+    boolean loopback() {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException("The host " + host + " was checked and is gone", e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Settings from flags, the environment and a file, and the store they choose. */
+@NullMarked
+package io.azulejo.cli.setting;
+
+import org.jspecify.annotations.NullMarked;
