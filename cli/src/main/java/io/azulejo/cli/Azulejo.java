@@ -1,9 +1,11 @@
 package io.azulejo.cli;
 
+import io.azulejo.cli.admin.AdminCommand;
 import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.cli.serve.ServeCommand;
 import io.azulejo.engine.store.StoreException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,7 +17,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {ServeCommand.class, EngineCommand.class})
+        subcommands = {ServeCommand.class, AdminCommand.class, EngineCommand.class})
 public final class Azulejo {
     public static void main(String[] arguments) {
         // Helidon logs through java.util.logging; one configuration is enough.
@@ -35,11 +37,18 @@ public final class Azulejo {
     /** What goes wrong in an expected way is said in one sentence; the rest is a bug and shows where. */
     private static int failed(Exception failure, CommandLine command) throws Exception {
         if (failure instanceof StoreException || failure instanceof CommandFailedException) {
-            PrintWriter err = command.getErr();
-            err.println("azulejo: " + failure.getMessage());
-            err.flush();
-            return CommandLine.ExitCode.SOFTWARE;
+            return say(String.valueOf(failure.getMessage()), command);
+        }
+        if (failure instanceof UncheckedIOException io) {
+            return say(io.getMessage() + " (" + io.getCause() + ")", command);
         }
         throw failure;
+    }
+
+    private static int say(String message, CommandLine command) {
+        PrintWriter err = command.getErr();
+        err.println("azulejo: " + message);
+        err.flush();
+        return CommandLine.ExitCode.SOFTWARE;
     }
 }

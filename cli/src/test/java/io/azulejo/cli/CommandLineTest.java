@@ -40,6 +40,15 @@ class CommandLineTest {
                     engine verify                                        | Missing required option: '--data=DIR'
                     engine restore --data x                              | Missing required parameter: 'BACKUP'
                     engine backup                                        | Missing required parameter: 'NAME'
+                    serve --port many                                    | --port many is wrong: give a port between 0 and 65535
+                    serve --demo=perhaps                                 | --demo perhaps is wrong: give true or false
+                    serve --in-memory --data x                           | give either --in-memory or --data
+                    serve --store mongo                                  | give dynamodb, localstack or a URL
+                    serve --store localstack --dynamodb-port 1           | no such port with --store
+                    serve --in-memory --credentials x                    | credentials only with --store
+                    serve --host nowhere.invalid                         | give a name or address of this machine
+                    serve --config none.properties                       | --config none.properties cannot be read
+                    admin wavyblog                                       | Missing required parameter: 'USERNAME'
                     motor                                                | Unmatched argument at index 0: 'motor'
                     """)
     void call_wrong_isAnsweredByWhatWouldBeRight(String arguments, String message) {
@@ -51,7 +60,9 @@ class CommandLineTest {
 
     @Test
     void help_ofEveryCommand_saysWhatItsOptionsDo() {
-        assertThat(run("--help").out()).contains("engine", "COMMAND");
+        assertThat(run("--help").out()).contains("serve", "admin", "engine", "COMMAND");
+        assertThat(run("serve", "--help").out())
+                .contains("--demo", "--port", "--dynamodb-port", "--data", "--in-memory", "--store", "AZULEJO_PORT");
         assertThat(run("engine", "--help").out())
                 .contains("--data", "--in-memory", "--durability", "--port", "--host", "--credentials");
     }

@@ -64,10 +64,18 @@ final class Program implements AutoCloseable {
                 .build();
     }
 
+    boolean running() {
+        return process.isAlive();
+    }
+
     /** Sends SIGTERM and waits for the end. */
     int terminate() throws InterruptedException {
         // Of the handle: the process itself would also close the streams that are still to be read.
         process.toHandle().destroy();
+        return end();
+    }
+
+    int end() throws InterruptedException {
         if (!process.waitFor(30, TimeUnit.SECONDS)) {
             throw new AssertionError("The program does not stop");
         }

@@ -7,6 +7,8 @@ import io.azulejo.engine.Engine;
 import io.azulejo.engine.rocksdb.RocksStore;
 import io.azulejo.engine.rocksdb.StoreOptions;
 import io.azulejo.server.signature.AccessKey;
+import io.azulejo.web.token.OwnerOnly;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -42,6 +44,12 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
 
     private static OpenStore open(StoreChoice.Folder choice) {
         Path folder = choice.folder().toAbsolutePath().normalize();
+        try {
+            OwnerOnly.createFolder(folder);
+        } catch (IOException e) {
+            throw new CommandFailedException(
+                    "The folder " + folder + " cannot be made (" + e + "): give another with --data", e);
+        }
         RocksStore store = RocksStore.open(folder.resolve("store"), StoreOptions.of(choice.durability()));
         return embedded(
                 EmbeddedDynamoDb.builder().store(store).build(),

@@ -1,0 +1,20 @@
+package io.azulejo.cli.admin;
+
+import picocli.CommandLine.Command;
+
+/** Makes the first admins, who make the others. */
+@Command(
+        name = "admin",
+        description =
+                "Makes the first admins of the services, on a stopped server's --data or a running one's --store.",
+        footer = {
+            "",
+            "Examples:",
+            "  azulejo admin wavyblog ana --email ana@example.org",
+            "  azulejo admin wavyblog ana --email ana@example.org --store http://127.0.0.1:8000"
+                    + " --credentials azulejo-data/keys/credentials"
+        },
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = WavyBlogAdminCommand.class)
+public final class AdminCommand {}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.cli.setting;
+
+import org.jspecify.annotations.NullMarked;
