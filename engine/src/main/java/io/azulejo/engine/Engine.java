@@ -11,13 +11,19 @@ import io.azulejo.engine.operation.BatchWriteItemOperation;
 import io.azulejo.engine.operation.CreateTableOperation;
 import io.azulejo.engine.operation.DeleteItemOperation;
 import io.azulejo.engine.operation.DeleteTableOperation;
+import io.azulejo.engine.operation.DescribeContinuousBackupsOperation;
+import io.azulejo.engine.operation.DescribeStreamOperation;
 import io.azulejo.engine.operation.DescribeTableOperation;
 import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
 import io.azulejo.engine.operation.ExecuteStatementOperation;
 import io.azulejo.engine.operation.ExecuteTransactionOperation;
 import io.azulejo.engine.operation.GetItemOperation;
+import io.azulejo.engine.operation.GetRecordsOperation;
+import io.azulejo.engine.operation.GetShardIteratorOperation;
 import io.azulejo.engine.operation.ItemCollections;
+import io.azulejo.engine.operation.ItemStaging;
 import io.azulejo.engine.operation.ItemWrites;
+import io.azulejo.engine.operation.ListStreamsOperation;
 import io.azulejo.engine.operation.ListTablesOperation;
 import io.azulejo.engine.operation.PageReader;
 import io.azulejo.engine.operation.PutItemOperation;
@@ -25,6 +31,8 @@ import io.azulejo.engine.operation.QueryOperation;
 import io.azulejo.engine.operation.ScanOperation;
 import io.azulejo.engine.operation.StatementReads;
 import io.azulejo.engine.operation.TableDescriptions;
+import io.azulejo.engine.operation.TableStreams;
+import io.azulejo.engine.operation.TagOperations;
 import io.azulejo.engine.operation.TransactGetItemsOperation;
 import io.azulejo.engine.operation.TransactWriteItemsOperation;
 import io.azulejo.engine.operation.TransactedReads;
@@ -44,6 +52,10 @@ import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.DeleteItemInput;
 import io.azulejo.engine.request.DeleteItemOutput;
 import io.azulejo.engine.request.DeleteTableInput;
+import io.azulejo.engine.request.DescribeContinuousBackupsInput;
+import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
+import io.azulejo.engine.request.DescribeLimitsOutput;
+import io.azulejo.engine.request.DescribeStreamInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
@@ -53,31 +65,48 @@ import io.azulejo.engine.request.ExecuteTransactionInput;
 import io.azulejo.engine.request.ExecuteTransactionOutput;
 import io.azulejo.engine.request.GetItemInput;
 import io.azulejo.engine.request.GetItemOutput;
+import io.azulejo.engine.request.GetRecordsInput;
+import io.azulejo.engine.request.GetRecordsOutput;
+import io.azulejo.engine.request.GetShardIteratorInput;
+import io.azulejo.engine.request.ListStreamsInput;
+import io.azulejo.engine.request.ListStreamsOutput;
 import io.azulejo.engine.request.ListTablesInput;
 import io.azulejo.engine.request.ListTablesOutput;
+import io.azulejo.engine.request.ListTagsOfResourceInput;
+import io.azulejo.engine.request.ListTagsOfResourceOutput;
 import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.request.PutItemInput;
 import io.azulejo.engine.request.PutItemOutput;
 import io.azulejo.engine.request.QueryInput;
 import io.azulejo.engine.request.ScanInput;
+import io.azulejo.engine.request.StreamDescription;
 import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.request.TagResourceInput;
 import io.azulejo.engine.request.TransactGetItemsInput;
 import io.azulejo.engine.request.TransactGetItemsOutput;
 import io.azulejo.engine.request.TransactWriteItemsInput;
 import io.azulejo.engine.request.TransactWriteItemsOutput;
+import io.azulejo.engine.request.UntagResourceInput;
 import io.azulejo.engine.request.UpdateItemInput;
 import io.azulejo.engine.request.UpdateItemOutput;
 import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.request.UpdateTimeToLiveInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
+import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.FormatVersion;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.stream.ChangeLog;
+import io.azulejo.engine.stream.StreamRecord;
+import io.azulejo.engine.stream.Streams;
+import io.azulejo.engine.stream.Trimmer;
 import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.ResourceNames;
 import io.azulejo.engine.ttl.DroppedEntries;
 import io.azulejo.engine.ttl.Housekeeping;
 import io.azulejo.engine.ttl.Sweeper;
 import io.azulejo.engine.ttl.TtlListing;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * DynamoDB's operations on the engine's own request model, on top of a store: what both faces, the SDK client and the
@@ -109,6 +138,12 @@ public final class Engine implements AutoCloseable {
     private final ExecuteTransactionOperation executeTransaction;
     private final UpdateTimeToLiveOperation updateTimeToLive;
     private final DescribeTimeToLiveOperation describeTimeToLive;
+    private final ListStreamsOperation listStreams;
+    private final DescribeStreamOperation describeStream;
+    private final GetShardIteratorOperation getShardIterator;
+    private final GetRecordsOperation getRecords;
+    private final TagOperations tags;
+    private final DescribeContinuousBackupsOperation describeContinuousBackups;
 
     /** Opens an engine on a store, which it owns from then on. */
     public Engine(Store opened, EngineOptions options) {
@@ -118,23 +153,36 @@ public final class Engine implements AutoCloseable {
         store = faults.plan() == null ? opened : lagging;
         ItemLocks locks = new ItemLocks();
         Catalog catalog = new Catalog(store, locks);
+        ResourceNames names = new ResourceNames(options.region());
+        Streams streams = new Streams(store, names);
+        ChangeLog log = new ChangeLog(store, streams, options.clock());
+        Trimmer trimmer = new Trimmer(streams, options.clock());
+        TableStreams tableStreams = new TableStreams(streams);
         Expressions expressions = new Expressions();
-        ItemWrites writes = new ItemWrites(store, locks);
+        ItemStaging staging = new ItemStaging(store);
+        ItemWrites writes = new ItemWrites(store, locks, staging, log);
         ItemCollections collections = new ItemCollections(store);
         PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkPast, faults);
         Statements statements = new Statements();
         StatementReads statementReads = new StatementReads(pages);
         TransactedReads transactedReads = new TransactedReads(store, locks);
-        TableDescriptions descriptions = new TableDescriptions(store, options.region());
+        TableDescriptions descriptions = new TableDescriptions(store, names, options.clock());
         TransactionTokens tokens = new TransactionTokens(store, options.clock());
-        TransactedWrites transactedWrites = new TransactedWrites(store, locks, writes, tokens);
+        TransactedWrites transactedWrites = new TransactedWrites(store, locks, writes, staging, log, tokens);
         sweeper = new Sweeper(
                 store,
                 locks,
                 catalog,
                 options.clock(),
-                (change, batch) -> writes.stage(change, batch, null, 1),
-                tokens::sweep);
+                change -> {
+                    Batch batch = new Batch();
+                    staging.stage(change, batch, null, 1);
+                    log.commit(List.of(change), StreamRecord.Cause.EXPIRY, batch);
+                },
+                stopped -> {
+                    tokens.sweep(stopped);
+                    trimmer.trim(stopped);
+                });
         housekeeping = new Housekeeping(
                 catalog,
                 new IndexBackfill(store, locks, catalog),
@@ -142,10 +190,10 @@ public final class Engine implements AutoCloseable {
                 new DroppedEntries(store, catalog),
                 sweeper,
                 options.sweepInterval());
-        createTable = new CreateTableOperation(catalog, descriptions, options.clock());
+        createTable = new CreateTableOperation(catalog, descriptions, tableStreams, options.clock());
         describeTable = new DescribeTableOperation(catalog, descriptions);
-        updateTable = new UpdateTableOperation(catalog, descriptions, housekeeping, options.clock());
-        deleteTable = new DeleteTableOperation(catalog, descriptions, housekeeping);
+        updateTable = new UpdateTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
+        deleteTable = new DeleteTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
         listTables = new ListTablesOperation(catalog);
         putItem = new PutItemOperation(catalog, expressions, writes, collections);
         getItem = new GetItemOperation(catalog, expressions, store);
@@ -162,6 +210,12 @@ public final class Engine implements AutoCloseable {
         executeTransaction = new ExecuteTransactionOperation(catalog, statements, transactedReads, transactedWrites);
         updateTimeToLive = new UpdateTimeToLiveOperation(catalog, housekeeping);
         describeTimeToLive = new DescribeTimeToLiveOperation(catalog);
+        listStreams = new ListStreamsOperation(catalog, streams);
+        describeStream = new DescribeStreamOperation(streams);
+        getShardIterator = new GetShardIteratorOperation(streams, options.clock());
+        getRecords = new GetRecordsOperation(streams, names, options.clock());
+        tags = new TagOperations(catalog);
+        describeContinuousBackups = new DescribeContinuousBackupsOperation(catalog);
         housekeeping.start();
     }
 
@@ -271,6 +325,52 @@ public final class Engine implements AutoCloseable {
     public DescribeTimeToLiveOutput describeTimeToLive(DescribeTimeToLiveInput input) {
         faults.beforeRequest("DescribeTimeToLive");
         return describeTimeToLive.run(input);
+    }
+
+    public ListStreamsOutput listStreams(ListStreamsInput input) {
+        faults.beforeRequest("ListStreams");
+        return listStreams.run(input);
+    }
+
+    public StreamDescription describeStream(DescribeStreamInput input) {
+        faults.beforeRequest("DescribeStream");
+        return describeStream.run(input);
+    }
+
+    /** Answers with the iterator's text. */
+    public String getShardIterator(GetShardIteratorInput input) {
+        faults.beforeRequest("GetShardIterator");
+        return getShardIterator.run(input);
+    }
+
+    public GetRecordsOutput getRecords(GetRecordsInput input) {
+        faults.beforeRequest("GetRecords");
+        return getRecords.run(input);
+    }
+
+    public void tagResource(TagResourceInput input) {
+        faults.beforeRequest("TagResource");
+        tags.tag(input);
+    }
+
+    public void untagResource(UntagResourceInput input) {
+        faults.beforeRequest("UntagResource");
+        tags.untag(input);
+    }
+
+    public ListTagsOfResourceOutput listTagsOfResource(ListTagsOfResourceInput input) {
+        faults.beforeRequest("ListTagsOfResource");
+        return tags.list(input);
+    }
+
+    public DescribeLimitsOutput describeLimits() {
+        faults.beforeRequest("DescribeLimits");
+        return DescribeLimitsOutput.USUAL;
+    }
+
+    public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {
+        faults.beforeRequest("DescribeContinuousBackups");
+        return describeContinuousBackups.run(input);
     }
 
     /** Expires what is over by the engine's clock, now and in the calling thread: for tests that turn the clock. */

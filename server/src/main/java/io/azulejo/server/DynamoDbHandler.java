@@ -60,7 +60,7 @@ final class DynamoDbHandler implements Handler {
                 return;
             }
             JsonOperation operation = operation(request);
-            answers.success(response, answer(operation, readBody(request, response, share)));
+            answers.success(response, answer(operation, host(request), readBody(request, response, share)));
         } catch (EngineException e) {
             answers.error(response, e);
         } catch (StoreException e) {
@@ -106,11 +106,15 @@ final class DynamoDbHandler implements Handler {
         return body;
     }
 
-    private ResponseBody answer(JsonOperation operation, byte[] request) throws IOException {
+    private static String host(ServerRequest request) {
+        return request.headers().first(HeaderNames.HOST).orElse("");
+    }
+
+    private ResponseBody answer(JsonOperation operation, String host, byte[] request) throws IOException {
         ResponseBody body = new ResponseBody();
         try (JsonParser parser = json.createParser(request);
                 JsonGenerator generator = json.createGenerator(body)) {
-            operation.answer(parser, generator);
+            operation.answer(parser, host, generator);
         } catch (JacksonException e) {
             // Without the parser's words, as DynamoDB: they quote the request.
             throw new EngineException(DynamoDbError.SERIALIZATION, "");

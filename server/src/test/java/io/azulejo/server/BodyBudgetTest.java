@@ -27,12 +27,12 @@ class BodyBudgetTest {
     private final DynamoDbServer server = DynamoDbServer.start(
             Map.of(
                     "DynamoDB_20120810.Echo",
-                    (in, out) -> {
+                    (in, host, out) -> {
                         in.nextToken();
                         out.copyCurrentStructure(in);
                     },
                     "DynamoDB_20120810.Wait",
-                    (in, out) -> {
+                    (in, host, out) -> {
                         arrived.release();
                         try {
                             goOn.await();

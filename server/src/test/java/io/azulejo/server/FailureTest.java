@@ -21,11 +21,11 @@ class FailureTest {
         server = DynamoDbServer.start(
                 Map.of(
                         "DynamoDB_20120810.FullDisk",
-                        (in, out) -> {
+                        (in, host, out) -> {
                             throw new StoreException(StoreException.Problem.NO_SPACE, "/secret/folder is full");
                         },
                         "DynamoDB_20120810.Bug",
-                        (in, out) -> {
+                        (in, host, out) -> {
                             throw new IllegalStateException("secret state");
                         }),
                 ServerOptions.onLoopback(0),

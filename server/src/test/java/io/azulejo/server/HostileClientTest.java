@@ -36,7 +36,7 @@ class HostileClientTest {
     @BeforeAll
     void start() {
         server = DynamoDbServer.start(
-                Map.of("DynamoDB_20120810.Echo", (in, out) -> {
+                Map.of("DynamoDB_20120810.Echo", (in, host, out) -> {
                     in.nextToken();
                     out.copyCurrentStructure(in);
                 }),

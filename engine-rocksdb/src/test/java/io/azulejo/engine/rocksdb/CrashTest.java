@@ -3,6 +3,8 @@ package io.azulejo.engine.rocksdb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.Durability;
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.stream.StreamReader;
 import io.azulejo.engine.verify.Verification;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,10 +12,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +30,9 @@ import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** kill -9 in the middle of concurrent writes, again and again on the same store. */
 class CrashTest {
@@ -50,14 +57,16 @@ class CrashTest {
         Path store = folder.resolve("store");
         createTable(store);
         Acknowledged acknowledged = new Acknowledged();
+        Told told = new Told();
         for (int round = 0; round < rounds; round++) {
             Durability durability = round % 2 == 0 ? Durability.OS : Durability.FSYNC;
             String what = "seed " + seed + ", round " + round + ", " + durability;
             killAfter(random.nextInt(1, 600), store, durability, round * VERSIONS_PER_ROUND, acknowledged);
             Verification verification = DurableDynamoDb.verify(store);
             assertThat(verification.differences()).as(what).isEmpty();
-            try (DynamoDbClient client = DurableDynamoDb.open(store, durability)) {
+            try (EmbeddedDynamoDb client = DurableDynamoDb.open(store, durability)) {
                 acknowledged.requireIn(client, what);
+                told.requireSameAs(client, what);
             }
         }
     }
@@ -139,10 +148,40 @@ class CrashTest {
         }
     }
 
+    /** The table as its stream tells it: every change in turn, from the table's first on. */
+    private static final class Told {
+        private final Map<Map<String, AttributeValue>, Map<String, AttributeValue>> items = new HashMap<>();
+        private @Nullable String lastRead;
+
+        void requireSameAs(EmbeddedDynamoDb client, String what) {
+            StreamReader reader = new StreamReader(client, client.streams(), CrashProgram.TABLE);
+            String from = lastRead == null
+                    ? reader.iterator("TRIM_HORIZON", null)
+                    : reader.iterator("AFTER_SEQUENCE_NUMBER", lastRead);
+            for (Record record : reader.from(from)) {
+                Map<String, AttributeValue> before =
+                        items.put(record.dynamodb().keys(), record.dynamodb().newImage());
+                assertThat(record.dynamodb().oldImage())
+                        .as("%s: what was there before %s", what, record)
+                        .isEqualTo(before == null ? Map.of() : before);
+                lastRead = record.dynamodb().sequenceNumber();
+            }
+            Set<Map<String, AttributeValue>> stored = new HashSet<>();
+            client.scanPaginator(scan -> scan.tableName(CrashProgram.TABLE))
+                    .items()
+                    .forEach(item -> stored.add(new HashMap<>(item)));
+            assertThat(new HashSet<>(items.values()))
+                    .as("%s: the items as the stream tells them", what)
+                    .isEqualTo(stored);
+        }
+    }
+
     private static void createTable(Path store) {
         try (DynamoDbClient client = DurableDynamoDb.open(store, Durability.FSYNC)) {
             client.createTable(table -> table.tableName(CrashProgram.TABLE)
                     .billingMode(BillingMode.PAY_PER_REQUEST)
+                    .streamSpecification(
+                            stream -> stream.streamEnabled(true).streamViewType(StreamViewType.NEW_AND_OLD_IMAGES))
                     .attributeDefinitions(string("pk"), string("sk"), string("gsi1pk"))
                     .keySchema(key("pk", KeyType.HASH), key("sk", KeyType.RANGE))
                     .globalSecondaryIndexes(GlobalSecondaryIndex.builder()

@@ -64,20 +64,12 @@ public final class IndexMaintainer {
     }
 
     private static int replace(Index index, byte[] key, Item oldEntry, Item newEntry, Batch batch) {
-        if (isSame(oldEntry, newEntry)) {
+        if (oldEntry.same(newEntry)) {
             return 0;
         }
         batch.put(key, newEntry.bytes());
         count(index, 0, newEntry.size() - oldEntry.size(), batch);
         return Units.write(Math.max(oldEntry.size(), newEntry.size()));
-    }
-
-    /** Whether an entry stays as it is, be its attributes in another order. Decodes only what may turn out the same. */
-    private static boolean isSame(Item oldEntry, Item newEntry) {
-        return Arrays.equals(oldEntry.bytes(), newEntry.bytes())
-                || (oldEntry.size() == newEntry.size()
-                        && oldEntry.attributeCount() == newEntry.attributeCount()
-                        && oldEntry.equals(newEntry));
     }
 
     private static void count(Index index, int items, int bytes, Batch batch) {

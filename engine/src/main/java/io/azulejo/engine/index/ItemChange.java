@@ -12,4 +12,9 @@ public record ItemChange(
         TableState state,
         byte[] key,
         @Nullable Item before,
-        @Nullable Item after) {}
+        @Nullable Item after) {
+    /** Whether the item is afterwards what it was before, be its attributes in another order. */
+    public boolean changesNothing() {
+        return before == null ? after == null : after != null && before.same(after);
+    }
+}

@@ -3,13 +3,17 @@ package io.azulejo.engine.operation;
 import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.ExpressionParameters;
+import io.azulejo.engine.operation.check.StreamShape;
 import io.azulejo.engine.operation.check.TableDesignCheck;
 import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.operation.check.TableShape;
+import io.azulejo.engine.operation.check.TagCheck;
 import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Objects;
 
@@ -17,11 +21,14 @@ import java.util.Objects;
 public final class CreateTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
+    private final TableStreams streams;
     private final InstantSource clock;
 
-    public CreateTableOperation(Catalog catalog, TableDescriptions descriptions, InstantSource clock) {
+    public CreateTableOperation(
+            Catalog catalog, TableDescriptions descriptions, TableStreams streams, InstantSource clock) {
         this.catalog = catalog;
         this.descriptions = descriptions;
+        this.streams = streams;
         this.clock = clock;
     }
 
@@ -30,11 +37,25 @@ public final class CreateTableOperation {
         checkShape(input);
         ExpressionParameters.refuse(input.unsupported());
         new TableDesignCheck(Objects.requireNonNull(input.attributeDefinitions())).check(input);
+        StreamShape.together(input.streamSpecification());
+        return descriptions.describe(created(name, input, clock.instant()), "CREATING");
+    }
+
+    private Table created(String name, CreateTableInput input, Instant now) {
+        int ids = TableDefinitions.ids(input);
+        Batch batch = new Batch();
         Table table = catalog.create(
                 name,
-                TableDefinitions.ids(input),
-                firstId -> TableDefinitions.table(input, name, firstId, clock.instant()));
-        return descriptions.describe(table, "CREATING");
+                ids,
+                firstId -> streams.opened(
+                        TableDefinitions.table(input, name, firstId, now),
+                        input.streamSpecification(),
+                        firstId + ids - 1,
+                        now,
+                        batch),
+                batch);
+        streams.settle(null, table.definition(), now);
+        return table;
     }
 
     private static void checkShape(CreateTableInput input) {
@@ -45,6 +66,9 @@ public final class CreateTableOperation {
         TableShape.keySchema(constraints, "keySchema", input.keySchema());
         TableShape.indexes(constraints, "localSecondaryIndexes", input.localSecondaryIndexes());
         TableShape.indexes(constraints, "globalSecondaryIndexes", input.globalSecondaryIndexes());
+        StreamShape.specification(constraints, input.streamSpecification());
+        TagCheck.shape(constraints, input.tags());
+        constraints.choice(Choice.TABLE_CLASS, input.tableClass());
         constraints.check();
     }
 }

@@ -1,29 +1,59 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.request.DeleteTableInput;
 import io.azulejo.engine.request.TableDescription;
+import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TableDefinition;
 import io.azulejo.engine.ttl.Housekeeping;
+import java.time.Instant;
+import java.time.InstantSource;
 
 /** DeleteTable. The answer says DELETING as on DynamoDB, but the name is free at once; the entries go behind it. */
 public final class DeleteTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
+    private final TableStreams streams;
     private final Housekeeping housekeeping;
+    private final InstantSource clock;
 
-    public DeleteTableOperation(Catalog catalog, TableDescriptions descriptions, Housekeeping housekeeping) {
+    public DeleteTableOperation(
+            Catalog catalog,
+            TableDescriptions descriptions,
+            TableStreams streams,
+            Housekeeping housekeeping,
+            InstantSource clock) {
         this.catalog = catalog;
         this.descriptions = descriptions;
+        this.streams = streams;
         this.housekeeping = housekeeping;
+        this.clock = clock;
     }
 
     public TableDescription run(DeleteTableInput input) {
         Table table = catalog.namedTable(TableNames.required(input.tableName()));
         TableDescription last = descriptions.describe(table, "DELETING");
-        catalog.drop(table);
+        Instant now = clock.instant();
+        Batch batch = new Batch();
+        catalog.drop(
+                table,
+                definition -> {
+                    checkUnprotected(definition);
+                    streams.dropped(definition, now, batch);
+                },
+                batch);
+        streams.settle(table.definition(), null, now);
         housekeeping.clearDropped();
         return last;
+    }
+
+    private static void checkUnprotected(TableDefinition definition) {
+        if (definition.settings().deletionProtected()) {
+            throw EngineException.validation("Resource cannot be deleted as it is currently protected against deletion."
+                    + " Disable deletion protection first.");
+        }
     }
 }

@@ -17,6 +17,7 @@ public final class DescribeTimeToLiveOperation {
     public DescribeTimeToLiveOutput run(DescribeTimeToLiveInput input) {
         TimeToLive timeToLive = catalog.namedTable(TableNames.required(input.tableName()))
                 .definition()
+                .settings()
                 .timeToLive();
         return timeToLive == null
                 ? new DescribeTimeToLiveOutput("DISABLED", null)

@@ -1,18 +1,17 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.capacity.TableMeter;
-import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.index.IndexMaintainer;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.operation.check.IndexKeyCheck;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.stream.ChangeLog;
+import io.azulejo.engine.stream.StreamRecord;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableState;
-import io.azulejo.engine.ttl.TtlEntries;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,18 +19,20 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one way items are written: old item, condition, new item, and all of it with indexes, time to live and counters
- * in one batch. Safe for any number of threads.
+ * The one way items are written: old item, condition, new item, and all of it with everything that hangs on it in one
+ * batch. Safe for any number of threads.
  */
 public final class ItemWrites {
     private final Store store;
     private final ItemLocks locks;
-    private final IndexMaintainer indexes;
+    private final ItemStaging staging;
+    private final ChangeLog log;
 
-    public ItemWrites(Store store, ItemLocks locks) {
+    public ItemWrites(Store store, ItemLocks locks, ItemStaging staging, ChangeLog log) {
         this.store = store;
         this.locks = locks;
-        this.indexes = new IndexMaintainer(store);
+        this.staging = staging;
+        this.log = log;
     }
 
     /** Carries out one write under its item's lock. */
@@ -40,8 +41,8 @@ public final class ItemWrites {
         try {
             ItemChange change = change(write);
             Batch batch = new Batch();
-            stage(change, batch, meter, 1);
-            store.commit(batch);
+            staging.stage(change, batch, meter, 1);
+            log.commit(List.of(change), StreamRecord.Cause.REQUEST, batch);
             return change;
         } finally {
             lock.unlock();
@@ -60,10 +61,10 @@ public final class ItemWrites {
             Batch batch = new Batch();
             for (PreparedWrite write : prepared) {
                 ItemChange change = change(write);
-                stage(change, batch, meters.of(write.table()), 1);
+                staging.stage(change, batch, meters.of(write.table()), 1);
                 changes.add(change);
             }
-            store.commit(batch);
+            log.commit(changes, StreamRecord.Cause.REQUEST, batch);
             return changes;
         } finally {
             held.release();
@@ -94,28 +95,5 @@ public final class ItemWrites {
             IndexKeyCheck.updated(state, after);
         }
         return new ItemChange(table, state, write.key(), before, after);
-    }
-
-    /** Adds a change with everything that hangs on it to the batch; {@code unitFactor} is 2 in a transaction. */
-    public void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
-        Item before = change.before();
-        Item after = change.after();
-        int oldSize = before == null ? 0 : before.size();
-        int newSize = after == null ? 0 : after.size();
-        if (meter != null) {
-            meter.table(Units.write(Math.max(oldSize, newSize)) * unitFactor);
-        }
-        if (before == null && after == null) {
-            return;
-        }
-        if (after != null) {
-            batch.put(change.key(), after.bytes());
-        } else {
-            batch.delete(change.key());
-        }
-        batch.add(change.table().itemsCounter(), (after == null ? 0 : 1) - (before == null ? 0 : 1));
-        batch.add(change.table().bytesCounter(), newSize - oldSize);
-        indexes.stage(change, batch, meter, unitFactor);
-        TtlEntries.stage(change, batch);
     }
 }

@@ -1,17 +1,21 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.operation.check.TagCheck;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
-import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.table.Billing;
 import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.KeySchemas;
 import io.azulejo.engine.table.Projection;
+import io.azulejo.engine.table.Provision;
+import io.azulejo.engine.table.TableClass;
 import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableSettings;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,13 +27,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes definitions out of requests that were checked. */
 final class TableDefinitions {
-    static final Throughput NO_THROUGHPUT = new Throughput(0L, 0L);
-
     private TableDefinitions() {}
 
-    /** How many ids the table and its indexes need. */
+    /** How many ids the table, its indexes and its stream, which has the last, need. */
     static int ids(CreateTableInput input) {
-        return 1 + size(input.localSecondaryIndexes()) + size(input.globalSecondaryIndexes());
+        return 2 + size(input.localSecondaryIndexes()) + size(input.globalSecondaryIndexes());
     }
 
     private static int size(@Nullable List<IndexInput> indexes) {
@@ -60,10 +62,18 @@ final class TableDefinitions {
                 attributes,
                 key,
                 List.copyOf(indexes),
-                payPerRequest ? TableDefinition.BillingMode.PAY_PER_REQUEST : TableDefinition.BillingMode.PROVISIONED,
-                input.provisionedThroughput() == null ? NO_THROUGHPUT : input.provisionedThroughput(),
-                payPerRequest ? now : null,
-                null);
+                new Billing(
+                        payPerRequest ? Billing.Mode.PAY_PER_REQUEST : Billing.Mode.PROVISIONED,
+                        Provision.of(input.provisionedThroughput()),
+                        payPerRequest ? now : null),
+                new TableSettings(
+                        null,
+                        null,
+                        TagCheck.tags(input.tags()),
+                        input.tableClass() == null
+                                ? null
+                                : new TableClass(TableClass.Kind.valueOf(input.tableClass()), null),
+                        Boolean.TRUE.equals(input.deletionProtectionEnabled())));
     }
 
     static IndexDefinition index(
@@ -93,7 +103,7 @@ final class TableDefinitions {
                         List.copyOf(others)),
                 copied,
                 IndexDefinition.Status.ACTIVE,
-                input.provisionedThroughput() == null ? NO_THROUGHPUT : input.provisionedThroughput());
+                Provision.of(input.provisionedThroughput()));
     }
 
     private static KeySchema key(List<KeySchemaElement> elements, List<AttributeDefinition> attributes) {

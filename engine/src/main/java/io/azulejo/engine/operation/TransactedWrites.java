@@ -8,6 +8,8 @@ import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.stream.ChangeLog;
+import io.azulejo.engine.stream.StreamRecord;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +25,22 @@ public final class TransactedWrites {
     private final Store store;
     private final ItemLocks locks;
     private final ItemWrites writes;
+    private final ItemStaging staging;
+    private final ChangeLog log;
     private final TransactionTokens tokens;
 
-    public TransactedWrites(Store store, ItemLocks locks, ItemWrites writes, TransactionTokens tokens) {
+    public TransactedWrites(
+            Store store,
+            ItemLocks locks,
+            ItemWrites writes,
+            ItemStaging staging,
+            ChangeLog log,
+            TransactionTokens tokens) {
         this.store = store;
         this.locks = locks;
         this.writes = writes;
+        this.staging = staging;
+        this.log = log;
         this.tokens = tokens;
     }
 
@@ -60,10 +72,10 @@ public final class TransactedWrites {
             Meters meters = new Meters(returnConsumedCapacity, TableMeter.Kind.TRANSACTIONAL_WRITE);
             List<ItemChange> changes = changes(prepared);
             for (ItemChange change : changes) {
-                writes.stage(change, batch, meters.of(change.table()), UNIT_FACTOR);
+                staging.stage(change, batch, meters.of(change.table()), UNIT_FACTOR);
             }
             meterChecks(prepared, meters);
-            store.commit(batch);
+            log.commit(changes, StreamRecord.Cause.REQUEST, batch);
             return new Outcome(changes, meters.report());
         } finally {
             held.release();

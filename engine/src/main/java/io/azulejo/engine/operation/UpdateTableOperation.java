@@ -15,8 +15,11 @@ import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TableClass;
 import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableSettings;
 import io.azulejo.engine.ttl.Housekeeping;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,17 +28,26 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** UpdateTable: billing and throughput, which are only kept in the books, and global indexes added or deleted. */
+/**
+ * UpdateTable: billing, throughput and table class, which are only kept in the books, deletion protection, global
+ * indexes added or deleted, and the stream enabled or disabled.
+ */
 public final class UpdateTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
+    private final TableStreams streams;
     private final Housekeeping housekeeping;
     private final InstantSource clock;
 
     public UpdateTableOperation(
-            Catalog catalog, TableDescriptions descriptions, Housekeeping housekeeping, InstantSource clock) {
+            Catalog catalog,
+            TableDescriptions descriptions,
+            TableStreams streams,
+            Housekeeping housekeeping,
+            InstantSource clock) {
         this.catalog = catalog;
         this.descriptions = descriptions;
+        this.streams = streams;
         this.housekeeping = housekeeping;
         this.clock = clock;
     }
@@ -47,7 +59,10 @@ public final class UpdateTableOperation {
         UpdateTableShape.checkTogether(input);
         Table table = catalog.namedTable(name);
         Batch batch = new Batch();
-        TableDefinition changed = catalog.change(table, 1, id -> changed(table, input, id, batch), batch);
+        Instant now = clock.instant();
+        TableDefinition before = table.definition();
+        TableDefinition changed = catalog.change(table, 2, id -> changed(table, input, id, now, batch), batch);
+        streams.settle(before, changed, now);
         for (IndexDefinition index : changed.indexes()) {
             if (index.status() == IndexDefinition.Status.CREATING) {
                 housekeeping.fillIndex(table, index.name());
@@ -57,14 +72,14 @@ public final class UpdateTableOperation {
         return descriptions.describe(table, "UPDATING");
     }
 
-    private TableDefinition changed(Table table, UpdateTableInput input, int freshId, Batch batch) {
+    private TableDefinition changed(Table table, UpdateTableInput input, int freshId, Instant now, Batch batch) {
         TableDefinition definition = table.definition();
         if (TableDescriptions.isUpdating(definition)) {
             throw new EngineException(
                     DynamoDbError.RESOURCE_IN_USE,
                     "Attempt to change a resource which is still in use: Table is being updated: " + table.name());
         }
-        definition = BillingChange.apply(definition, input, clock.instant());
+        definition = withSettings(BillingChange.apply(definition, input, now), input, now);
         if (input.globalSecondaryIndexUpdates() != null) {
             for (GlobalIndexUpdate update : input.globalSecondaryIndexUpdates()) {
                 if (update.create() != null) {
@@ -77,7 +92,18 @@ public final class UpdateTableOperation {
                 }
             }
         }
-        return definition;
+        return streams.changed(definition, input.streamSpecification(), freshId + 1, now, batch);
+    }
+
+    private static TableDefinition withSettings(TableDefinition definition, UpdateTableInput input, Instant now) {
+        TableSettings settings = definition.settings();
+        if (input.tableClass() != null) {
+            settings = settings.withTableClass(new TableClass(TableClass.Kind.valueOf(input.tableClass()), now));
+        }
+        if (input.deletionProtectionEnabled() != null) {
+            settings = settings.withDeletionProtected(input.deletionProtectionEnabled());
+        }
+        return definition.withSettings(settings);
     }
 
     private static TableDefinition created(
@@ -86,8 +112,7 @@ public final class UpdateTableOperation {
             throw EngineException.validation("Attempting to create an index which already exists");
         }
         List<AttributeDefinition> attributes = merged(definition.attributes(), input.attributeDefinitions());
-        new TableDesignCheck(attributes)
-                .checkGlobal(index, definition.billingMode() == TableDefinition.BillingMode.PAY_PER_REQUEST);
+        new TableDesignCheck(attributes).checkGlobal(index, definition.billing().isPayPerRequest());
         List<IndexDefinition> indexes = new ArrayList<>(definition.indexes());
         indexes.add(TableDefinitions.index(index, id, IndexDefinition.Scope.GLOBAL, definition.key(), attributes)
                 .withStatus(IndexDefinition.Status.CREATING));

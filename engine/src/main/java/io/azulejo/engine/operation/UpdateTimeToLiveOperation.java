@@ -31,9 +31,11 @@ public final class UpdateTimeToLiveOperation {
         String attribute = Objects.requireNonNull(input.attributeName());
         Table table = catalog.namedTable(name);
         catalog.change(table, definition -> {
-            checkTransition(definition.timeToLive(), enabled, attribute);
-            return definition.withTimeToLive(
-                    new TimeToLive(attribute, enabled ? TimeToLive.Status.ENABLING : TimeToLive.Status.DISABLING));
+            checkTransition(definition.settings().timeToLive(), enabled, attribute);
+            return definition.withSettings(definition
+                    .settings()
+                    .withTimeToLive(new TimeToLive(
+                            attribute, enabled ? TimeToLive.Status.ENABLING : TimeToLive.Status.DISABLING)));
         });
         housekeeping.listExpiries(table);
         return new UpdateTimeToLiveOutput(enabled, attribute);

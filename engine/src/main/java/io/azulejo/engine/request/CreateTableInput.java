@@ -13,4 +13,8 @@ public record CreateTableInput(
         @Nullable List<IndexInput> globalSecondaryIndexes,
         @Nullable String billingMode,
         @Nullable Throughput provisionedThroughput,
+        @Nullable StreamSpecification streamSpecification,
+        @Nullable List<Tag> tags,
+        @Nullable String tableClass,
+        @Nullable Boolean deletionProtectionEnabled,
         Set<String> unsupported) {}

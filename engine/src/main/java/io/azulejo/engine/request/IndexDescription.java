@@ -10,7 +10,7 @@ public record IndexDescription(
         ProjectionInput projection,
         @Nullable String indexStatus,
         @Nullable Boolean backfilling,
-        @Nullable Throughput provisionedThroughput,
+        @Nullable ThroughputDescription provisionedThroughput,
         long indexSizeBytes,
         long itemCount,
         String indexArn) {}

@@ -11,4 +11,7 @@ public record UpdateTableInput(
         @Nullable String billingMode,
         @Nullable Throughput provisionedThroughput,
         @Nullable List<GlobalIndexUpdate> globalSecondaryIndexUpdates,
+        @Nullable StreamSpecification streamSpecification,
+        @Nullable String tableClass,
+        @Nullable Boolean deletionProtectionEnabled,
         Set<String> unsupported) {}

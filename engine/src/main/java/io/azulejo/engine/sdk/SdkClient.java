@@ -2,11 +2,15 @@ package io.azulejo.engine.sdk;
 
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.request.DeleteTableInput;
+import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
 import io.azulejo.engine.request.ListTablesInput;
 import io.azulejo.engine.request.ListTablesOutput;
+import io.azulejo.engine.request.ListTagsOfResourceInput;
+import io.azulejo.engine.request.TagResourceInput;
+import io.azulejo.engine.request.UntagResourceInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.RetryStrategy;
@@ -22,6 +26,12 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
@@ -34,24 +44,31 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TagResourceRequest;
+import software.amazon.awssdk.services.dynamodb.model.TagResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveSpecification;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UntagResourceRequest;
+import software.amazon.awssdk.services.dynamodb.model.UntagResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /** The AWS SDK's client on an engine in process. Safe for any number of threads. */
@@ -195,6 +212,52 @@ public abstract class SdkClient extends UnsupportedOperations {
                             .build())
                     .build();
         });
+    }
+
+    @Override
+    public final TagResourceResponse tagResource(TagResourceRequest request) {
+        return retries.call(() -> {
+            engine.tagResource(new TagResourceInput(
+                    request.resourceArn(), request.hasTags() ? SdkTags.tags(request.tags()) : null));
+            return TagResourceResponse.builder().build();
+        });
+    }
+
+    @Override
+    public final UntagResourceResponse untagResource(UntagResourceRequest request) {
+        return retries.call(() -> {
+            engine.untagResource(
+                    new UntagResourceInput(request.resourceArn(), request.hasTagKeys() ? request.tagKeys() : null));
+            return UntagResourceResponse.builder().build();
+        });
+    }
+
+    @Override
+    public final ListTagsOfResourceResponse listTagsOfResource(ListTagsOfResourceRequest request) {
+        return retries.call(() -> SdkTags.response(
+                engine.listTagsOfResource(new ListTagsOfResourceInput(request.resourceArn(), request.nextToken()))));
+    }
+
+    @Override
+    public final DescribeLimitsResponse describeLimits(DescribeLimitsRequest request) {
+        return retries.call(() -> SdkAccount.response(engine.describeLimits()));
+    }
+
+    @Override
+    public final DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
+        return retries.call(() -> SdkAccount.response(
+                engine.describeContinuousBackups(new DescribeContinuousBackupsInput(request.tableName()))));
+    }
+
+    /** The engine is reached in this process alone. */
+    @Override
+    public final DescribeEndpointsResponse describeEndpoints(DescribeEndpointsRequest request) {
+        return SdkAccount.endpoints();
+    }
+
+    /** A client for the streams of the same engine; closing it closes nothing. */
+    public final DynamoDbStreamsClient streams() {
+        return new SdkStreamsClient(engine, retries);
     }
 
     @Override

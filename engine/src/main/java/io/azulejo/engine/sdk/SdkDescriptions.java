@@ -2,7 +2,7 @@ package io.azulejo.engine.sdk;
 
 import io.azulejo.engine.request.IndexDescription;
 import io.azulejo.engine.request.TableDescription;
-import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.request.ThroughputDescription;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
@@ -12,6 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
+import software.amazon.awssdk.services.dynamodb.model.StreamSpecification;
+import software.amazon.awssdk.services.dynamodb.model.TableClassSummary;
 
 /** Descriptions of tables in the SDK's types. */
 final class SdkDescriptions {
@@ -47,7 +49,11 @@ final class SdkDescriptions {
                 .provisionedThroughput(throughput(table.provisionedThroughput()))
                 .tableSizeBytes(table.tableSizeBytes())
                 .itemCount(table.itemCount())
-                .deletionProtectionEnabled(false)
+                .streamSpecification(stream(table))
+                .latestStreamLabel(table.latestStreamLabel())
+                .latestStreamArn(table.latestStreamArn())
+                .tableClassSummary(tableClass(table))
+                .deletionProtectionEnabled(table.deletionProtectionEnabled())
                 .build();
     }
 
@@ -58,6 +64,24 @@ final class SdkDescriptions {
                 : BillingModeSummary.builder()
                         .billingMode(table.billingMode())
                         .lastUpdateToPayPerRequestDateTime(table.lastSwitchToPayPerRequest())
+                        .build();
+    }
+
+    private static @Nullable StreamSpecification stream(TableDescription table) {
+        return table.streamSpecification() == null
+                ? null
+                : StreamSpecification.builder()
+                        .streamEnabled(table.streamSpecification().streamEnabled())
+                        .streamViewType(table.streamSpecification().streamViewType())
+                        .build();
+    }
+
+    private static @Nullable TableClassSummary tableClass(TableDescription table) {
+        return table.tableClass() == null
+                ? null
+                : TableClassSummary.builder()
+                        .tableClass(table.tableClass())
+                        .lastUpdateDateTime(table.tableClassUpdated())
                         .build();
     }
 
@@ -93,7 +117,7 @@ final class SdkDescriptions {
                 .build();
     }
 
-    private static List<KeySchemaElement> keySchema(List<io.azulejo.engine.request.KeySchemaElement> elements) {
+    static List<KeySchemaElement> keySchema(List<io.azulejo.engine.request.KeySchemaElement> elements) {
         return elements.stream()
                 .map(element -> KeySchemaElement.builder()
                         .attributeName(element.attributeName())
@@ -102,13 +126,15 @@ final class SdkDescriptions {
                 .toList();
     }
 
-    private static @Nullable ProvisionedThroughputDescription throughput(@Nullable Throughput throughput) {
+    private static @Nullable ProvisionedThroughputDescription throughput(@Nullable ThroughputDescription throughput) {
         return throughput == null
                 ? null
                 : ProvisionedThroughputDescription.builder()
                         .readCapacityUnits(throughput.readCapacityUnits())
                         .writeCapacityUnits(throughput.writeCapacityUnits())
-                        .numberOfDecreasesToday(0L)
+                        .lastIncreaseDateTime(throughput.lastIncreaseDateTime())
+                        .lastDecreaseDateTime(throughput.lastDecreaseDateTime())
+                        .numberOfDecreasesToday(throughput.numberOfDecreasesToday())
                         .build();
     }
 }

@@ -9,6 +9,7 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 import software.amazon.awssdk.services.dynamodb.model.ItemCollectionSizeLimitExceededException;
@@ -16,10 +17,12 @@ import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
+import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 
 /** The engine's errors as the exceptions the SDK would throw for the same answer over HTTP. */
 final class SdkErrors {
@@ -44,6 +47,9 @@ final class SdkErrors {
             case CONDITIONAL_CHECK_FAILED -> conditionFailed(error);
             case TRANSACTION_CANCELED -> cancelled(error);
             case RESOURCE_NOT_FOUND -> ResourceNotFoundException.builder();
+            case TABLE_NOT_FOUND -> TableNotFoundException.builder();
+            case TRIMMED_DATA_ACCESS -> TrimmedDataAccessException.builder();
+            case EXPIRED_ITERATOR -> ExpiredIteratorException.builder();
             case RESOURCE_IN_USE -> ResourceInUseException.builder();
             case LIMIT_EXCEEDED -> LimitExceededException.builder();
             case PROVISIONED_THROUGHPUT_EXCEEDED -> ProvisionedThroughputExceededException.builder();

@@ -6,6 +6,7 @@ import io.azulejo.engine.request.GlobalIndexUpdate;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Throughput;
 import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.request.UpdateTimeToLiveInput;
@@ -28,11 +29,7 @@ final class SdkTables {
 
     static CreateTableInput input(CreateTableRequest request) {
         Unsupported unsupported = new Unsupported()
-                .add("StreamSpecification", request.streamSpecification() != null)
                 .add("SSESpecification", request.sseSpecification() != null)
-                .add("Tags", request.hasTags())
-                .add("TableClass", request.tableClassAsString() != null)
-                .add("DeletionProtectionEnabled", request.deletionProtectionEnabled() != null)
                 .add("WarmThroughput", request.warmThroughput() != null)
                 .add("ResourcePolicy", request.resourcePolicy() != null)
                 .add("GlobalTableSourceArn", request.globalTableSourceArn() != null)
@@ -55,16 +52,17 @@ final class SdkTables {
                         : null,
                 request.billingModeAsString(),
                 throughput(request.provisionedThroughput()),
+                stream(request.streamSpecification()),
+                request.hasTags() ? SdkTags.tags(request.tags()) : null,
+                request.tableClassAsString(),
+                request.deletionProtectionEnabled(),
                 unsupported.names());
     }
 
     static UpdateTableInput input(UpdateTableRequest request) {
         Unsupported unsupported = new Unsupported()
-                .add("StreamSpecification", request.streamSpecification() != null)
                 .add("SSESpecification", request.sseSpecification() != null)
                 .add("ReplicaUpdates", request.hasReplicaUpdates())
-                .add("TableClass", request.tableClassAsString() != null)
-                .add("DeletionProtectionEnabled", request.deletionProtectionEnabled() != null)
                 .add("MultiRegionConsistency", request.multiRegionConsistencyAsString() != null)
                 .add("GlobalTableWitnessUpdates", request.hasGlobalTableWitnessUpdates())
                 .add("GlobalTableSettingsReplicationMode", request.globalTableSettingsReplicationModeAsString() != null)
@@ -81,6 +79,9 @@ final class SdkTables {
                                 .map(update -> update(update, unsupported))
                                 .toList()
                         : null,
+                stream(request.streamSpecification()),
+                request.tableClassAsString(),
+                request.deletionProtectionEnabled(),
                 unsupported.names());
     }
 
@@ -91,6 +92,11 @@ final class SdkTables {
                 specification != null,
                 specification == null ? null : specification.enabled(),
                 specification == null ? null : specification.attributeName());
+    }
+
+    private static @Nullable StreamSpecification stream(
+            software.amazon.awssdk.services.dynamodb.model.@Nullable StreamSpecification stream) {
+        return stream == null ? null : new StreamSpecification(stream.streamEnabled(), stream.streamViewTypeAsString());
     }
 
     private static GlobalIndexUpdate update(GlobalSecondaryIndexUpdate update, Unsupported unsupported) {

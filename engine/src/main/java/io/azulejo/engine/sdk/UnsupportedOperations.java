@@ -13,12 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyReques
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableRequest;
@@ -29,8 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeImportRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeImportResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingResponse;
 import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationRequest;
@@ -54,8 +48,6 @@ import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
@@ -64,10 +56,6 @@ import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeR
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
-import software.amazon.awssdk.services.dynamodb.model.TagResourceRequest;
-import software.amazon.awssdk.services.dynamodb.model.TagResourceResponse;
-import software.amazon.awssdk.services.dynamodb.model.UntagResourceRequest;
-import software.amazon.awssdk.services.dynamodb.model.UntagResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsRequest;
@@ -117,19 +105,9 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
-        throw unsupported("DescribeContinuousBackups");
-    }
-
-    @Override
     public final DescribeContributorInsightsResponse describeContributorInsights(
             DescribeContributorInsightsRequest request) {
         throw unsupported("DescribeContributorInsights");
-    }
-
-    @Override
-    public final DescribeEndpointsResponse describeEndpoints(DescribeEndpointsRequest request) {
-        throw unsupported("DescribeEndpoints");
     }
 
     @Override
@@ -157,11 +135,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     public final DescribeKinesisStreamingDestinationResponse describeKinesisStreamingDestination(
             DescribeKinesisStreamingDestinationRequest request) {
         throw unsupported("DescribeKinesisStreamingDestination");
-    }
-
-    @Override
-    public final DescribeLimitsResponse describeLimits(DescribeLimitsRequest request) {
-        throw unsupported("DescribeLimits");
     }
 
     @Override
@@ -223,11 +196,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final ListTagsOfResourceResponse listTagsOfResource(ListTagsOfResourceRequest request) {
-        throw unsupported("ListTagsOfResource");
-    }
-
-    @Override
     public final PutResourcePolicyResponse putResourcePolicy(PutResourcePolicyRequest request) {
         throw unsupported("PutResourcePolicy");
     }
@@ -245,16 +213,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     @Override
     public final SearchVectorsResponse searchVectors(SearchVectorsRequest request) {
         throw unsupported("SearchVectors");
-    }
-
-    @Override
-    public final TagResourceResponse tagResource(TagResourceRequest request) {
-        throw unsupported("TagResource");
-    }
-
-    @Override
-    public final UntagResourceResponse untagResource(UntagResourceRequest request) {
-        throw unsupported("UntagResource");
     }
 
     @Override

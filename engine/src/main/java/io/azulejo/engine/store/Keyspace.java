@@ -26,7 +26,13 @@ public enum Keyspace {
     /** {@code [7]} → the last id given to a table or index, int32. */
     LAST_ID(7),
     /** {@code [8][table or index id int32]} → nothing: a dropped table or index whose entries are yet to be deleted. */
-    DROPPED(8);
+    DROPPED(8),
+    /** {@code [9][stream id int32]} → the stream's definition. */
+    STREAMS(9),
+    /** {@code [10][stream id int32][sequence number, 8 bytes]} → what happened to an item. */
+    STREAM_RECORDS(10),
+    /** {@code [11][stream id int32]} → the sequence number of the oldest record that was not trimmed, 8 bytes. */
+    STREAM_STARTS(11);
 
     private final byte number;
 

@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,11 @@ public final class Catalog {
                 tables.put(definition.name(), new Table(definition));
             }
         }
+    }
+
+    /** The table of a name, or null. */
+    public @Nullable Table find(String name) {
+        return tables.get(name);
     }
 
     /** The table a data operation names. */
@@ -74,13 +80,15 @@ public final class Catalog {
         return name == null ? tables.keySet() : tables.tailMap(name, false).keySet();
     }
 
-    /** Creates a table; the definition is made from the first of as many fresh ids as it needs. */
-    public synchronized Table create(String name, int ids, IntFunction<TableDefinition> definition) {
+    /**
+     * Creates a table; the definition is made from the first of as many fresh ids as it needs, and stored together with
+     * whatever the batch holds then.
+     */
+    public synchronized Table create(String name, int ids, IntFunction<TableDefinition> definition, Batch batch) {
         if (tables.containsKey(name)) {
             throw new EngineException(DynamoDbError.RESOURCE_IN_USE, "Table already exists: " + name);
         }
         TableDefinition created = definition.apply(lastId + 1);
-        Batch batch = new Batch();
         save(created, lastId + ids, batch);
         store.commit(batch);
         lastId += ids;
@@ -108,12 +116,16 @@ public final class Catalog {
         return changed;
     }
 
-    /** Deletes a table from the catalog; its entries are left to whoever finds them marked as dropped. */
-    public synchronized void drop(Table table) {
+    /**
+     * Deletes a table from the catalog, together with whatever the batch holds after the last look at its definition; its
+     * entries are left to whoever finds them marked as dropped.
+     */
+    public synchronized void drop(Table table, Consumer<TableDefinition> lastLook, Batch batch) {
         if (table.isDropped()) {
             namedTable(table.name());
         }
-        Batch batch = new Batch().delete(key(table.name())).put(droppedKey(table.id()), new byte[0]);
+        lastLook.accept(table.definition());
+        batch.delete(key(table.name())).put(droppedKey(table.id()), new byte[0]);
         for (IndexDefinition index : table.definition().indexes()) {
             batch.put(droppedKey(index.id()), new byte[0]);
         }

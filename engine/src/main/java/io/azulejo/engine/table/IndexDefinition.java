@@ -1,6 +1,5 @@
 package io.azulejo.engine.table;
 
-import io.azulejo.engine.request.Throughput;
 import java.util.Set;
 
 /**
@@ -15,7 +14,7 @@ public record IndexDefinition(
         Projection projection,
         Set<String> copied,
         Status status,
-        Throughput throughput) {
+        Provision provision) {
     /** Whether an index shares the table's partition key. */
     public enum Scope {
         LOCAL,
@@ -37,10 +36,10 @@ public record IndexDefinition(
     }
 
     public IndexDefinition withStatus(Status newStatus) {
-        return new IndexDefinition(id, name, scope, key, projection, copied, newStatus, throughput);
+        return new IndexDefinition(id, name, scope, key, projection, copied, newStatus, provision);
     }
 
-    public IndexDefinition withThroughput(Throughput newThroughput) {
-        return new IndexDefinition(id, name, scope, key, projection, copied, status, newThroughput);
+    public IndexDefinition withProvision(Provision newProvision) {
+        return new IndexDefinition(id, name, scope, key, projection, copied, status, newProvision);
     }
 }

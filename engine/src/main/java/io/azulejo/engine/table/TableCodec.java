@@ -1,12 +1,18 @@
 package io.azulejo.engine.table;
 
+import static io.azulejo.engine.table.StoredFields.instant;
+import static io.azulejo.engine.table.StoredFields.list;
+import static io.azulejo.engine.table.StoredFields.map;
+import static io.azulejo.engine.table.StoredFields.number;
+import static io.azulejo.engine.table.StoredFields.optional;
+import static io.azulejo.engine.table.StoredFields.present;
+import static io.azulejo.engine.table.StoredFields.text;
+import static io.azulejo.engine.table.StoredFields.texts;
+
 import io.azulejo.engine.request.AttributeDefinition;
-import io.azulejo.engine.request.Throughput;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.ListValue;
 import io.azulejo.engine.value.MapValue;
-import io.azulejo.engine.value.NumberValue;
-import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,7 +21,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** A table's definition in the store: an item like any other, so that it may gain attributes over time. */
 final class TableCodec {
@@ -37,15 +42,10 @@ final class TableCodec {
         attributes.put(
                 "indexes",
                 new ListValue(table.indexes().stream().map(TableCodec::index).toList()));
-        attributes.put("billing", text(table.billingMode().name()));
-        attributes.put("throughput", throughput(table.throughput()));
-        if (table.lastSwitchToPayPerRequest() != null) {
-            attributes.put("switched", number(table.lastSwitchToPayPerRequest().toEpochMilli()));
-        }
-        if (table.timeToLive() != null) {
-            attributes.put("ttlAttribute", text(table.timeToLive().attribute()));
-            attributes.put("ttlStatus", text(table.timeToLive().status().name()));
-        }
+        attributes.put("billing", text(table.billing().mode().name()));
+        attributes.put("throughput", provision(table.billing().provision()));
+        instant("switched", table.billing().lastSwitchToPayPerRequest(), attributes);
+        SettingsCodec.encode(table.settings(), attributes);
         return Item.of(attributes).bytes();
     }
 
@@ -69,13 +69,11 @@ final class TableCodec {
                 attributes,
                 key,
                 indexes,
-                TableDefinition.BillingMode.valueOf(text(table, "billing")),
-                throughput(present(table, "throughput")),
-                table.containsKey("switched") ? Instant.ofEpochMilli(number(table, "switched")) : null,
-                table.containsKey("ttlAttribute")
-                        ? new TimeToLive(
-                                text(table, "ttlAttribute"), TimeToLive.Status.valueOf(text(table, "ttlStatus")))
-                        : null);
+                new Billing(
+                        Billing.Mode.valueOf(text(table, "billing")),
+                        provision(map(present(table, "throughput"))),
+                        instant(table, "switched")),
+                SettingsCodec.decode(table));
     }
 
     private static Value index(IndexDefinition index) {
@@ -88,7 +86,7 @@ final class TableCodec {
         fields.put("include", texts(index.projection().nonKeyAttributes()));
         fields.put("copied", texts(index.copied()));
         fields.put("status", text(index.status().name()));
-        fields.put("throughput", throughput(index.throughput()));
+        fields.put("throughput", provision(index.provision()));
         return new MapValue(fields);
     }
 
@@ -102,7 +100,7 @@ final class TableCodec {
                 new Projection(Projection.Kind.valueOf(text(fields, "projection")), texts(fields, "include")),
                 copied,
                 IndexDefinition.Status.valueOf(text(fields, "status")),
-                throughput(present(fields, "throughput")));
+                provision(map(present(fields, "throughput"))));
     }
 
     private static Value key(KeySchema key) {
@@ -119,67 +117,22 @@ final class TableCodec {
                 text(fields, "partition"), fields.containsKey("sort") ? text(fields, "sort") : null, attributes);
     }
 
-    private static Value throughput(Throughput throughput) {
-        return new MapValue(Map.of(
-                "read", number(units(throughput.readCapacityUnits())),
-                "write", number(units(throughput.writeCapacityUnits()))));
+    private static Value provision(Provision provision) {
+        Map<String, Value> fields = new LinkedHashMap<>();
+        fields.put("read", number(provision.readUnits()));
+        fields.put("write", number(provision.writeUnits()));
+        instant("increased", provision.lastIncrease(), fields);
+        instant("decreased", provision.lastDecrease(), fields);
+        fields.put("decreases", number(provision.decreasesThatDay()));
+        return new MapValue(fields);
     }
 
-    private static Throughput throughput(Value stored) {
-        return new Throughput(number(map(stored), "read"), number(map(stored), "write"));
-    }
-
-    private static long units(@Nullable Long units) {
-        return units == null ? 0 : units;
-    }
-
-    private static Value text(String text) {
-        return new StringValue(text);
-    }
-
-    private static Value optional(@Nullable String text) {
-        return new StringValue(text == null ? "" : text);
-    }
-
-    private static Value number(long number) {
-        return NumberValue.of(Long.toString(number));
-    }
-
-    private static Value texts(Iterable<String> texts) {
-        List<Value> values = new ArrayList<>();
-        for (String text : texts) {
-            values.add(text(text));
-        }
-        return new ListValue(values);
-    }
-
-    private static Value present(Map<String, Value> fields, String name) {
-        Value value = fields.get(name);
-        if (value == null) {
-            throw new IllegalStateException("A stored table definition has no field " + name);
-        }
-        return value;
-    }
-
-    private static String text(Map<String, Value> fields, String name) {
-        return ((StringValue) present(fields, name)).text();
-    }
-
-    private static long number(Map<String, Value> fields, String name) {
-        return ((NumberValue) present(fields, name)).number().decimal().longValueExact();
-    }
-
-    private static List<Value> list(Map<String, Value> fields, String name) {
-        return ((ListValue) present(fields, name)).elements();
-    }
-
-    private static List<String> texts(Map<String, Value> fields, String name) {
-        return list(fields, name).stream()
-                .map(text -> ((StringValue) text).text())
-                .toList();
-    }
-
-    private static Map<String, Value> map(Value value) {
-        return ((MapValue) value).attributes();
+    private static Provision provision(Map<String, Value> fields) {
+        return new Provision(
+                number(fields, "read"),
+                number(fields, "write"),
+                instant(fields, "increased"),
+                instant(fields, "decreased"),
+                fields.containsKey("decreases") ? (int) number(fields, "decreases") : 0);
     }
 }

@@ -1,7 +1,6 @@
 package io.azulejo.engine.table;
 
 import io.azulejo.engine.request.AttributeDefinition;
-import io.azulejo.engine.request.Throughput;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,16 +16,8 @@ public record TableDefinition(
         List<AttributeDefinition> attributes,
         KeySchema key,
         List<IndexDefinition> indexes,
-        BillingMode billingMode,
-        Throughput throughput,
-        @Nullable Instant lastSwitchToPayPerRequest,
-        @Nullable TimeToLive timeToLive) {
-    /** How a table is paid for; the engine only keeps the books. */
-    public enum BillingMode {
-        PROVISIONED,
-        PAY_PER_REQUEST
-    }
-
+        Billing billing,
+        TableSettings settings) {
     public @Nullable IndexDefinition index(String indexName) {
         for (IndexDefinition index : indexes) {
             if (index.name().equals(indexName)) {
@@ -59,36 +50,14 @@ public record TableDefinition(
 
     public TableDefinition withIndexes(List<AttributeDefinition> newAttributes, List<IndexDefinition> newIndexes) {
         return new TableDefinition(
-                id,
-                name,
-                uuid,
-                created,
-                newAttributes,
-                key,
-                List.copyOf(newIndexes),
-                billingMode,
-                throughput,
-                lastSwitchToPayPerRequest,
-                timeToLive);
+                id, name, uuid, created, newAttributes, key, List.copyOf(newIndexes), billing, settings);
     }
 
-    public TableDefinition withBilling(BillingMode mode, Throughput newThroughput, @Nullable Instant switched) {
-        return new TableDefinition(
-                id, name, uuid, created, attributes, key, indexes, mode, newThroughput, switched, timeToLive);
+    public TableDefinition withBilling(Billing newBilling) {
+        return new TableDefinition(id, name, uuid, created, attributes, key, indexes, newBilling, settings);
     }
 
-    public TableDefinition withTimeToLive(@Nullable TimeToLive newTimeToLive) {
-        return new TableDefinition(
-                id,
-                name,
-                uuid,
-                created,
-                attributes,
-                key,
-                indexes,
-                billingMode,
-                throughput,
-                lastSwitchToPayPerRequest,
-                newTimeToLive);
+    public TableDefinition withSettings(TableSettings newSettings) {
+        return new TableDefinition(id, name, uuid, created, attributes, key, indexes, billing, newSettings);
     }
 }

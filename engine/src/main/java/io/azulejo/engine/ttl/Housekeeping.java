@@ -54,7 +54,7 @@ public final class Housekeeping implements AutoCloseable {
                     fillIndex(table, index.name());
                 }
             }
-            TimeToLive timeToLive = table.definition().timeToLive();
+            TimeToLive timeToLive = table.definition().settings().timeToLive();
             if (timeToLive != null && timeToLive.status() != TimeToLive.Status.ENABLED) {
                 listExpiries(table);
             }

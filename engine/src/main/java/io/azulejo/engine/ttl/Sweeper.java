@@ -3,7 +3,6 @@ package io.azulejo.engine.ttl;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.index.ItemPages;
 import io.azulejo.engine.lock.ItemLocks;
-import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.Store;
@@ -20,15 +19,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes items whose time to live has passed, and forgets transaction tokens that are over. */
+/** Deletes items whose time to live has passed, and then whatever else is over. */
 public final class Sweeper {
     /** DynamoDB leaves alone what seems to have expired more than five years ago. */
     private static final long MOST_SECONDS_AGO = Duration.ofDays(5 * 365).toSeconds();
 
-    /** Stages the deletion of an item with everything that hangs on it. */
+    /** Deletes an item with everything that hangs on it, and has the streams tell of it. */
     @FunctionalInterface
     public interface Deletion {
-        void stage(ItemChange change, Batch batch);
+        void commit(ItemChange change);
     }
 
     private final Store store;
@@ -56,7 +55,7 @@ public final class Sweeper {
     /** Sweeps all tables once, unless told to stop before. */
     public void sweep(BooleanSupplier stopped) {
         for (Table table : catalog.tables()) {
-            TimeToLive timeToLive = table.definition().timeToLive();
+            TimeToLive timeToLive = table.definition().settings().timeToLive();
             if (timeToLive != null && timeToLive.status() == TimeToLive.Status.ENABLED) {
                 sweep(table, timeToLive.attribute(), stopped);
             }
@@ -93,9 +92,7 @@ public final class Sweeper {
             OptionalLong expiry = TtlEntries.expiry(item, attribute);
             // The item may have been given more time since its entry was read.
             if (expiry.isPresent() && expiry.getAsLong() < now) {
-                Batch batch = new Batch();
-                deletion.stage(new ItemChange(table, table.state(), itemKey, item, null), batch);
-                store.commit(batch);
+                deletion.commit(new ItemChange(table, table.state(), itemKey, item, null));
             }
         } finally {
             lock.unlock();

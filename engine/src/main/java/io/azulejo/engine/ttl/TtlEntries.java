@@ -24,7 +24,7 @@ public final class TtlEntries {
 
     /** Stages the change of an item's entry, if its table has a time to live. */
     public static void stage(ItemChange change, Batch batch) {
-        TimeToLive timeToLive = change.state().definition().timeToLive();
+        TimeToLive timeToLive = change.state().definition().settings().timeToLive();
         if (timeToLive == null) {
             return;
         }

@@ -27,7 +27,7 @@ public final class TtlListing {
 
     /** Does what the table's time to live waits for, unless told to stop before. */
     public void run(Table table, BooleanSupplier stopped) {
-        TimeToLive timeToLive = table.definition().timeToLive();
+        TimeToLive timeToLive = table.definition().settings().timeToLive();
         if (timeToLive == null || timeToLive.status() == TimeToLive.Status.ENABLED || table.isDropped()) {
             return;
         }
@@ -47,7 +47,9 @@ public final class TtlListing {
         }
         TimeToLive done = enabling ? new TimeToLive(timeToLive.attribute(), TimeToLive.Status.ENABLED) : null;
         if (!table.isDropped()) {
-            catalog.change(table, definition -> definition.withTimeToLive(done));
+            catalog.change(
+                    table,
+                    definition -> definition.withSettings(definition.settings().withTimeToLive(done)));
         }
     }
 

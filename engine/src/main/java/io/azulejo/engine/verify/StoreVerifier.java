@@ -2,7 +2,7 @@ package io.azulejo.engine.verify;
 
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.lock.ItemLocks;
-import io.azulejo.engine.operation.ItemWrites;
+import io.azulejo.engine.operation.ItemStaging;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoreVerifier {
     private final Store store;
-    private final ItemWrites writes;
+    private final ItemStaging staging;
     private final Map<Integer, Table> tables = new HashMap<>();
     private final Map<Integer, Index> indexes = new HashMap<>();
     private final Map<Integer, Table> tablesByIndex = new HashMap<>();
@@ -46,7 +46,7 @@ public final class StoreVerifier {
 
     private StoreVerifier(Store store) {
         this.store = store;
-        this.writes = new ItemWrites(store, new ItemLocks());
+        this.staging = new ItemStaging(store);
     }
 
     public static Verification verify(Store store) {
@@ -58,6 +58,7 @@ public final class StoreVerifier {
         long items = items();
         long indexEntries = indexEntries();
         long ttlEntries = ttlEntries();
+        streamRecords();
         counters();
         return new Verification(items, indexEntries, ttlEntries, differences, differenceCount);
     }
@@ -99,7 +100,7 @@ public final class StoreVerifier {
     /** Everything the store must hold because of one item, the item included. */
     private Batch implied(Table table, byte[] key, Item item) {
         Batch batch = new Batch();
-        writes.stage(new ItemChange(table, table.state(), key, null, item), batch, null, 1);
+        staging.stage(new ItemChange(table, table.state(), key, null, item), batch, null, 1);
         return batch;
     }
 
@@ -128,7 +129,7 @@ public final class StoreVerifier {
             Index index = indexes.get(id(key));
             return index != null && index.definition().status() == IndexDefinition.Status.ACTIVE;
         }
-        TimeToLive timeToLive = table.definition().timeToLive();
+        TimeToLive timeToLive = table.definition().settings().timeToLive();
         return key[0] != Keyspace.TTL_ENTRIES.number()
                 || (timeToLive != null && timeToLive.status() == TimeToLive.Status.ENABLED);
     }
@@ -160,9 +161,19 @@ public final class StoreVerifier {
                 orphan("TTL entry", id);
                 return;
             }
-            TimeToLive timeToLive = table.definition().timeToLive();
+            TimeToLive timeToLive = table.definition().settings().timeToLive();
             if (timeToLive != null && timeToLive.status() == TimeToLive.Status.ENABLED) {
                 requireImplied(table, TtlEntries.itemKey(table, key), key, () -> "a TTL entry");
+            }
+        });
+    }
+
+    private void streamRecords() {
+        Set<Integer> streams = new HashSet<>();
+        walk(Keyspace.STREAMS, (id, key, value) -> streams.add(id));
+        walk(Keyspace.STREAM_RECORDS, (id, key, value) -> {
+            if (!streams.contains(id)) {
+                differ("There is a record of a stream that does not exist (id " + id + ")");
             }
         });
     }

@@ -252,9 +252,9 @@ class TableOperationsTest {
                 "One or more parameter values were invalid: Table KeySchema does not have a range key, which is"
                         + " required when specifying a LocalSecondaryIndex");
         assertRefused(
-                () -> client.createTable(simple(r ->
-                        r.billingMode(BillingMode.PAY_PER_REQUEST).streamSpecification(s -> s.streamEnabled(true)))),
-                "This engine does not support the parameter StreamSpecification");
+                () -> client.createTable(
+                        simple(r -> r.billingMode(BillingMode.PAY_PER_REQUEST).resourcePolicy("{}"))),
+                "This engine does not support the parameter ResourcePolicy");
     }
 
     @Test

@@ -103,7 +103,7 @@ class HousekeepingTest {
     void open_tableDroppedButNotCleared_isCleared() {
         fill();
         Catalog catalog = new Catalog(store, new ItemLocks());
-        catalog.drop(catalog.table(TABLE));
+        catalog.drop(catalog.table(TABLE), definition -> {}, new Batch());
         assertThat(count(Keyspace.ITEMS)).isEqualTo(SONGS);
         try (EmbeddedDynamoDb client = open()) {
             await().until(() -> count(Keyspace.DROPPED) == 0);

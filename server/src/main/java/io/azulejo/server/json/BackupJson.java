@@ -27,7 +27,7 @@ public final class BackupJson implements JsonOperation {
     }
 
     @Override
-    public void answer(JsonParser request, JsonGenerator response) throws IOException {
+    public void answer(JsonParser request, String host, JsonGenerator response) throws IOException {
         Path target = folder.resolve(readName(new JsonInput(request)));
         try {
             engine.backup(target);

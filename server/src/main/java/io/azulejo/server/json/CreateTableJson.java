@@ -4,6 +4,8 @@ import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.StreamSpecification;
+import io.azulejo.engine.request.Tag;
 import io.azulejo.engine.request.Throughput;
 import java.io.IOException;
 import java.util.List;
@@ -21,6 +23,10 @@ final class CreateTableJson {
         @Nullable List<IndexInput> globalSecondaryIndexes = null;
         @Nullable String billingMode = null;
         @Nullable Throughput provisionedThroughput = null;
+        @Nullable StreamSpecification streamSpecification = null;
+        @Nullable List<Tag> tags = null;
+        @Nullable String tableClass = null;
+        @Nullable Boolean deletionProtectionEnabled = null;
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -32,11 +38,11 @@ final class CreateTableJson {
                     globalSecondaryIndexes = in.list(() -> TablePartsInput.index(in, "GlobalSecondaryIndex"));
                 case "BillingMode" -> billingMode = in.string();
                 case "ProvisionedThroughput" -> provisionedThroughput = TablePartsInput.throughput(in);
-                case "StreamSpecification",
-                        "SSESpecification",
-                        "Tags",
-                        "TableClass",
-                        "DeletionProtectionEnabled",
+                case "StreamSpecification" -> streamSpecification = TablePartsInput.stream(in);
+                case "Tags" -> tags = TagsJson.tags(in);
+                case "TableClass" -> tableClass = in.string();
+                case "DeletionProtectionEnabled" -> deletionProtectionEnabled = in.bool();
+                case "SSESpecification",
                         "ResourcePolicy",
                         "OnDemandThroughput",
                         "WarmThroughput",
@@ -54,6 +60,10 @@ final class CreateTableJson {
                 globalSecondaryIndexes,
                 billingMode,
                 provisionedThroughput,
+                streamSpecification,
+                tags,
+                tableClass,
+                deletionProtectionEnabled,
                 in.unsupported());
     }
 }

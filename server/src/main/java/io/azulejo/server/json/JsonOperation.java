@@ -8,10 +8,11 @@ import java.io.IOException;
 @FunctionalInterface
 public interface JsonOperation {
     /**
-     * Answers a request. The parser stands before the first token and is read to the end of the request's object.
+     * Answers a request. The parser stands before the first token and is read to the end of the request's object;
+     * {@code host} is where the client says that it reached the server.
      *
      * @throws io.azulejo.engine.error.EngineException if the answer is an error
      * @throws IOException if the request is not the JSON it should be
      */
-    void answer(JsonParser request, JsonGenerator response) throws IOException;
+    void answer(JsonParser request, String host, JsonGenerator response) throws IOException;
 }

@@ -3,36 +3,37 @@ package io.azulejo.server.json;
 import static java.util.Map.entry;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.request.DeleteTableInput;
+import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Every operation of DynamoDB by its X-Amz-Target: those the engine has, and those it refuses by name. */
 public final class JsonOperations {
     private static final String PREFIX = "DynamoDB_20120810.";
+    private static final String STREAMS_PREFIX = "DynamoDBStreams_20120810.";
     private static final List<String> UNSUPPORTED = List.of(
             "CreateBackup",
             "CreateGlobalTable",
             "DeleteBackup",
             "DeleteResourcePolicy",
             "DescribeBackup",
-            "DescribeContinuousBackups",
             "DescribeContributorInsights",
-            "DescribeEndpoints",
             "DescribeExport",
             "DescribeGlobalTable",
             "DescribeGlobalTableSettings",
             "DescribeImport",
             "DescribeKinesisStreamingDestination",
-            "DescribeLimits",
             "DescribeTableReplicaAutoScaling",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
@@ -44,12 +45,9 @@ public final class JsonOperations {
             "ListExports",
             "ListGlobalTables",
             "ListImports",
-            "ListTagsOfResource",
             "PutResourcePolicy",
             "RestoreTableFromBackup",
             "RestoreTableToPointInTime",
-            "TagResource",
-            "UntagResource",
             "UpdateContinuousBackups",
             "UpdateContributorInsights",
             "UpdateGlobalTable",
@@ -62,8 +60,10 @@ public final class JsonOperations {
     public static Map<String, JsonOperation> of(Engine engine) {
         Map<String, JsonOperation> operations = new HashMap<>();
         supported(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
+        aroundTables(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
+        streams(engine).forEach((name, operation) -> operations.put(STREAMS_PREFIX + name, operation));
         for (String name : UNSUPPORTED) {
-            operations.put(PREFIX + name, (request, response) -> {
+            operations.put(PREFIX + name, (request, host, response) -> {
                 throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, name + " is not supported by this server");
             });
         }
@@ -136,14 +136,56 @@ public final class JsonOperations {
                         operation(TimeToLiveJson::read, engine::updateTimeToLive, TimeToLiveJson::write)));
     }
 
+    private static Map<String, JsonOperation> aroundTables(Engine engine) {
+        return Map.of(
+                "DescribeContinuousBackups",
+                operation(
+                        in -> new DescribeContinuousBackupsInput(TableNameJson.read(in)),
+                        engine::describeContinuousBackups,
+                        AccountJson::write),
+                // The address the client reached: another would send it away from this server.
+                "DescribeEndpoints",
+                (request, host, response) -> {
+                    input(AccountJson::readNothing, request);
+                    AccountJson.writeEndpoint(host, response);
+                },
+                "DescribeLimits",
+                operation(AccountJson::readNothing, none -> engine.describeLimits(), AccountJson::write),
+                "ListTagsOfResource",
+                operation(TagsJson::readList, engine::listTagsOfResource, TagsJson::write),
+                "TagResource",
+                silent(TagsJson::readTag, engine::tagResource),
+                "UntagResource",
+                silent(TagsJson::readUntag, engine::untagResource));
+    }
+
+    private static Map<String, JsonOperation> streams(Engine engine) {
+        return Map.of(
+                "DescribeStream",
+                operation(StreamsJson::readDescribe, engine::describeStream, StreamsJson::write),
+                "GetRecords",
+                operation(StreamRecordsJson::read, engine::getRecords, StreamRecordsJson::write),
+                "GetShardIterator",
+                operation(StreamRecordsJson::readIterator, engine::getShardIterator, StreamRecordsJson::writeIterator),
+                "ListStreams",
+                operation(StreamsJson::readList, engine::listStreams, StreamsJson::write));
+    }
+
     private static <I, O> JsonOperation operation(Reader<I> reader, Function<I, O> run, Writer<O> writer) {
-        return (request, response) -> {
-            JsonInput in = new JsonInput(request);
-            in.startRequest();
-            I input = reader.read(in);
-            in.endRequest();
-            writer.write(run.apply(input), response);
-        };
+        return (request, host, response) -> writer.write(run.apply(input(reader, request)), response);
+    }
+
+    /** An operation whose answer has no body. */
+    private static <I> JsonOperation silent(Reader<I> reader, Consumer<I> run) {
+        return (request, host, response) -> run.accept(input(reader, request));
+    }
+
+    private static <I> I input(Reader<I> reader, JsonParser request) throws IOException {
+        JsonInput in = new JsonInput(request);
+        in.startRequest();
+        I input = reader.read(in);
+        in.endRequest();
+        return input;
     }
 
     @FunctionalInterface

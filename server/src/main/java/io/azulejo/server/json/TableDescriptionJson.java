@@ -5,13 +5,13 @@ import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.IndexDescription;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.TableDescription;
-import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.request.ThroughputDescription;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Writes a table's description. */
 final class TableDescriptionJson {
@@ -58,7 +58,35 @@ final class TableDescriptionJson {
         writeBillingMode(table, out);
         writeIndexes("LocalSecondaryIndexes", table.localSecondaryIndexes(), out);
         writeIndexes("GlobalSecondaryIndexes", table.globalSecondaryIndexes(), out);
+        writeStream(table, out);
+        writeTableClass(table, out);
+        out.writeBooleanField("DeletionProtectionEnabled", table.deletionProtectionEnabled());
         out.writeEndObject();
+    }
+
+    private static void writeStream(TableDescription table, JsonGenerator out) throws IOException {
+        StreamSpecification stream = table.streamSpecification();
+        if (stream != null) {
+            out.writeObjectFieldStart("StreamSpecification");
+            out.writeBooleanField("StreamEnabled", Boolean.TRUE.equals(stream.streamEnabled()));
+            out.writeStringField("StreamViewType", stream.streamViewType());
+            out.writeEndObject();
+        }
+        if (table.latestStreamArn() != null) {
+            out.writeStringField("LatestStreamLabel", table.latestStreamLabel());
+            out.writeStringField("LatestStreamArn", table.latestStreamArn());
+        }
+    }
+
+    private static void writeTableClass(TableDescription table, JsonGenerator out) throws IOException {
+        if (table.tableClass() != null) {
+            out.writeObjectFieldStart("TableClassSummary");
+            out.writeStringField("TableClass", table.tableClass());
+            if (table.tableClassUpdated() != null) {
+                writeInstant("LastUpdateDateTime", table.tableClassUpdated(), out);
+            }
+            out.writeEndObject();
+        }
     }
 
     /** DynamoDB mentions the billing mode only of tables that are, or once were, paid per request. */
@@ -106,7 +134,7 @@ final class TableDescriptionJson {
         out.writeEndObject();
     }
 
-    private static void writeKeySchema(List<KeySchemaElement> keySchema, JsonGenerator out) throws IOException {
+    static void writeKeySchema(List<KeySchemaElement> keySchema, JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("KeySchema");
         for (KeySchemaElement element : keySchema) {
             out.writeStartObject();
@@ -131,20 +159,22 @@ final class TableDescriptionJson {
         out.writeEndObject();
     }
 
-    private static void writeThroughput(Throughput throughput, JsonGenerator out) throws IOException {
+    private static void writeThroughput(ThroughputDescription throughput, JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("ProvisionedThroughput");
-        out.writeNumberField("NumberOfDecreasesToday", 0);
-        out.writeNumberField("ReadCapacityUnits", units(throughput.readCapacityUnits()));
-        out.writeNumberField("WriteCapacityUnits", units(throughput.writeCapacityUnits()));
+        if (throughput.lastIncreaseDateTime() != null) {
+            writeInstant("LastIncreaseDateTime", throughput.lastIncreaseDateTime(), out);
+        }
+        if (throughput.lastDecreaseDateTime() != null) {
+            writeInstant("LastDecreaseDateTime", throughput.lastDecreaseDateTime(), out);
+        }
+        out.writeNumberField("NumberOfDecreasesToday", throughput.numberOfDecreasesToday());
+        out.writeNumberField("ReadCapacityUnits", throughput.readCapacityUnits());
+        out.writeNumberField("WriteCapacityUnits", throughput.writeCapacityUnits());
         out.writeEndObject();
     }
 
-    private static long units(@Nullable Long units) {
-        return units == null ? 0 : units;
-    }
-
     /** Instants are seconds since 1970 with milliseconds behind the point. */
-    private static void writeInstant(String field, Instant instant, JsonGenerator out) throws IOException {
+    static void writeInstant(String field, Instant instant, JsonGenerator out) throws IOException {
         out.writeNumberField(field, BigDecimal.valueOf(instant.toEpochMilli(), 3));
     }
 }

@@ -4,6 +4,7 @@ import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Throughput;
 import java.io.IOException;
 import java.util.List;
@@ -82,6 +83,22 @@ final class TablePartsInput {
             }
         }
         return new ProjectionInput(type, nonKeyAttributes);
+    }
+
+    static @Nullable StreamSpecification stream(JsonInput in) throws IOException {
+        if (!in.startStructure("StreamSpecification")) {
+            return null;
+        }
+        @Nullable Boolean enabled = null;
+        @Nullable String viewType = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "StreamEnabled" -> enabled = in.bool();
+                case "StreamViewType" -> viewType = in.string();
+                default -> in.skip();
+            }
+        }
+        return new StreamSpecification(enabled, viewType);
     }
 
     static @Nullable Throughput throughput(JsonInput in) throws IOException {

@@ -3,6 +3,7 @@ package io.azulejo.server.json;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.GlobalIndexUpdate;
 import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Throughput;
 import io.azulejo.engine.request.UpdateTableInput;
 import java.io.IOException;
@@ -19,6 +20,9 @@ final class UpdateTableJson {
         @Nullable String billingMode = null;
         @Nullable Throughput provisionedThroughput = null;
         @Nullable List<GlobalIndexUpdate> indexUpdates = null;
+        @Nullable StreamSpecification streamSpecification = null;
+        @Nullable String tableClass = null;
+        @Nullable Boolean deletionProtectionEnabled = null;
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -26,11 +30,11 @@ final class UpdateTableJson {
                 case "BillingMode" -> billingMode = in.string();
                 case "ProvisionedThroughput" -> provisionedThroughput = TablePartsInput.throughput(in);
                 case "GlobalSecondaryIndexUpdates" -> indexUpdates = in.list(() -> indexUpdate(in));
-                case "StreamSpecification",
-                        "SSESpecification",
+                case "StreamSpecification" -> streamSpecification = TablePartsInput.stream(in);
+                case "TableClass" -> tableClass = in.string();
+                case "DeletionProtectionEnabled" -> deletionProtectionEnabled = in.bool();
+                case "SSESpecification",
                         "ReplicaUpdates",
-                        "TableClass",
-                        "DeletionProtectionEnabled",
                         "MultiRegionConsistency",
                         "GlobalTableWitnessUpdates",
                         "OnDemandThroughput",
@@ -41,7 +45,15 @@ final class UpdateTableJson {
             }
         }
         return new UpdateTableInput(
-                tableName, attributeDefinitions, billingMode, provisionedThroughput, indexUpdates, in.unsupported());
+                tableName,
+                attributeDefinitions,
+                billingMode,
+                provisionedThroughput,
+                indexUpdates,
+                streamSpecification,
+                tableClass,
+                deletionProtectionEnabled,
+                in.unsupported());
     }
 
     private static GlobalIndexUpdate indexUpdate(JsonInput in) throws IOException {

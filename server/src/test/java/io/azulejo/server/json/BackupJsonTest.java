@@ -32,7 +32,7 @@ class BackupJsonTest {
                 JsonParser in = new JsonFactory().createParser(request);
                 JsonGenerator out = new JsonFactory().createGenerator(new StringWriter())) {
             assertThatExceptionOfType(EngineException.class)
-                    .isThrownBy(() -> new BackupJson(engine.engine(), folder).answer(in, out))
+                    .isThrownBy(() -> new BackupJson(engine.engine(), folder).answer(in, "localhost", out))
                     .matches(e -> e.error() == DynamoDbError.VALIDATION)
                     .withMessageContaining("Name must be");
         }

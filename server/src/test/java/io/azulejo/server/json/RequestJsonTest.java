@@ -99,11 +99,7 @@ class RequestJsonTest {
                         client -> client.createTable(SdkSamples.complete(CreateTableRequest.builder())
                                 .build()),
                         CreateTableJson::read,
-                        "StreamSpecification",
                         "SSESpecification",
-                        "Tags",
-                        "TableClass",
-                        "DeletionProtectionEnabled",
                         "WarmThroughput",
                         "ResourcePolicy",
                         "OnDemandThroughput",
@@ -116,11 +112,8 @@ class RequestJsonTest {
                         client -> client.updateTable(SdkSamples.complete(UpdateTableRequest.builder())
                                 .build()),
                         UpdateTableJson::read,
-                        "StreamSpecification",
                         "SSESpecification",
                         "ReplicaUpdates",
-                        "TableClass",
-                        "DeletionProtectionEnabled",
                         "MultiRegionConsistency",
                         "GlobalTableWitnessUpdates",
                         "OnDemandThroughput",

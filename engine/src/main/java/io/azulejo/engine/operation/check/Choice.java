@@ -29,7 +29,11 @@ public enum Choice {
     BILLING_MODE("billingMode", "PROVISIONED", "PAY_PER_REQUEST"),
     KEY_TYPE("keyType", "HASH", "RANGE"),
     ATTRIBUTE_TYPE("attributeType", "B", "N", "S"),
-    PROJECTION_TYPE("projectionType", "ALL", "INCLUDE", "KEYS_ONLY");
+    PROJECTION_TYPE("projectionType", "ALL", "INCLUDE", "KEYS_ONLY"),
+    STREAM_VIEW_TYPE("streamSpecification.streamViewType", "NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"),
+    SHARD_ITERATOR_TYPE("shardIteratorType", "TRIM_HORIZON", "LATEST", "AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER"),
+    SHARD_FILTER_TYPE("shardFilter.type", "CHILD_SHARDS"),
+    TABLE_CLASS("tableClass", "STANDARD", "STANDARD_INFREQUENT_ACCESS");
 
     private final String parameter;
 

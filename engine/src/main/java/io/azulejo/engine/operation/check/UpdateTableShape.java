@@ -40,13 +40,15 @@ public final class UpdateTableShape {
             }
             constraints.indexName(at + "delete.indexName", update.delete());
         }
+        StreamShape.specification(constraints, input.streamSpecification());
+        constraints.choice(Choice.TABLE_CLASS, input.tableClass());
         constraints.check();
     }
 
     /** Checks how the parameters stand together. */
     public static void checkTogether(UpdateTableInput input) {
         List<GlobalIndexUpdate> updates = updates(input);
-        if (input.provisionedThroughput() == null && input.billingMode() == null && updates.isEmpty()) {
+        if (changesNothing(input)) {
             throw EngineException.validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled,"
                     + " GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required");
         }
@@ -58,6 +60,16 @@ public final class UpdateTableShape {
             TableDesignCheck.checkUnits(input.provisionedThroughput());
         }
         checkUpdates(updates);
+        StreamShape.together(input.streamSpecification());
+    }
+
+    private static boolean changesNothing(UpdateTableInput input) {
+        return input.provisionedThroughput() == null
+                && input.billingMode() == null
+                && input.streamSpecification() == null
+                && input.tableClass() == null
+                && input.deletionProtectionEnabled() == null
+                && updates(input).isEmpty();
     }
 
     private static void checkUpdates(List<GlobalIndexUpdate> updates) {

@@ -1,0 +1,11 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** A DescribeStream request; the filter's parts are null if there is none. */
+public record DescribeStreamInput(
+        @Nullable String streamArn,
+        @Nullable Integer limit,
+        @Nullable String exclusiveStartShardId,
+        @Nullable String shardFilterType,
+        @Nullable String shardFilterShardId) {}

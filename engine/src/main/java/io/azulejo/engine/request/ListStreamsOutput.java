@@ -1,0 +1,11 @@
+package io.azulejo.engine.request;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answer to a ListStreams request. */
+public record ListStreamsOutput(
+        List<StreamSummary> streams, @Nullable String lastEvaluatedStreamArn) {
+    /** A stream as ListStreams shows it. */
+    public record StreamSummary(String streamArn, String tableName, String streamLabel) {}
+}

@@ -1,0 +1,22 @@
+package io.azulejo.engine.request;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A stream as DescribeStream shows it. */
+public record StreamDescription(
+        String streamArn,
+        String streamLabel,
+        String streamStatus,
+        String streamViewType,
+        Instant creationRequestDateTime,
+        String tableName,
+        List<KeySchemaElement> keySchema,
+        List<Shard> shards) {
+    /** A part of a stream, closed if it has an ending number. */
+    public record Shard(
+            String shardId,
+            String startingSequenceNumber,
+            @Nullable String endingSequenceNumber) {}
+}

@@ -1,0 +1,6 @@
+package io.azulejo.engine.request;
+
+import org.jspecify.annotations.Nullable;
+
+/** A tag of a table as the caller wrote it. */
+public record Tag(@Nullable String key, @Nullable String value) {}

@@ -1,0 +1,82 @@
+package io.azulejo.engine.stream;
+
+import io.azulejo.engine.index.ItemChange;
+import io.azulejo.engine.store.Batch;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.TableStream;
+import io.azulejo.engine.value.Item;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Commits changes of items together with the stream records that tell of them. Whoever calls holds the locks of the
+ * items, so that records of one item have the order of its changes. Safe for any number of threads.
+ */
+public final class ChangeLog {
+    private final Store store;
+    private final Streams streams;
+    private final InstantSource clock;
+
+    public ChangeLog(Store store, Streams streams, InstantSource clock) {
+        this.store = store;
+        this.streams = streams;
+        this.clock = clock;
+    }
+
+    private record Begun(StreamLog log, long sequence) {}
+
+    /** Commits a batch in which the changes are staged already. */
+    public void commit(List<ItemChange> changes, StreamRecord.Cause cause, Batch batch) {
+        List<Begun> begun = new ArrayList<>();
+        try {
+            for (ItemChange change : changes) {
+                TableStream stream = change.state().definition().settings().stream();
+                StreamLog log = stream == null || !stream.enabled() ? null : streams.log(stream.id());
+                if (log != null && !change.changesNothing()) {
+                    long sequence = log.begin();
+                    begun.add(new Begun(log, sequence));
+                    batch.put(
+                            log.key(sequence),
+                            RecordCodec.encode(record(
+                                    sequence, change, cause, log.definition().view())));
+                }
+            }
+            store.commit(batch);
+        } finally {
+            begun.forEach(each -> each.log().end(each.sequence()));
+        }
+    }
+
+    private StreamRecord record(long sequence, ItemChange change, StreamRecord.Cause cause, TableStream.View view) {
+        Item before = change.before();
+        Item after = change.after();
+        Item either = after == null ? before : after;
+        if (either == null) {
+            throw new IllegalArgumentException("Nothing happened to the item");
+        }
+        Instant now = clock.instant();
+        return new StreamRecord(
+                sequence,
+                before == null
+                        ? StreamRecord.Event.INSERT
+                        : after == null ? StreamRecord.Event.REMOVE : StreamRecord.Event.MODIFY,
+                cause,
+                now,
+                either.only(keyNames(change)),
+                view.showsOld() ? before : null,
+                view.showsNew() ? after : null);
+    }
+
+    private static Set<String> keyNames(ItemChange change) {
+        Set<String> names = new LinkedHashSet<>();
+        for (KeyAttribute attribute : change.table().key().attributes()) {
+            names.add(attribute.name());
+        }
+        return names;
+    }
+}

@@ -1,0 +1,26 @@
+package io.azulejo.engine.stream;
+
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Numbers of records as DynamoDB writes them: at least 21 digits, the first of which is not zero. */
+public final class SequenceNumber {
+    private static final BigInteger BASE = BigInteger.TEN.pow(20);
+
+    private SequenceNumber() {}
+
+    public static String text(long sequence) {
+        return BASE.add(BigInteger.valueOf(sequence)).toString();
+    }
+
+    /** Reads a number; null if it can be none of ours. */
+    public static @Nullable Long parse(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return null;
+            }
+        }
+        BigInteger sequence = new BigInteger(text).subtract(BASE);
+        return sequence.signum() > 0 && sequence.bitLength() < Long.SIZE ? sequence.longValue() : null;
+    }
+}

@@ -1,0 +1,31 @@
+package io.azulejo.engine.stream;
+
+import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.table.TableStream;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A stream of a table, which outlives being disabled and even its table by a day. */
+public record StreamDefinition(
+        int id,
+        String tableName,
+        List<KeySchemaElement> keySchema,
+        String label,
+        TableStream.View view,
+        Instant created,
+        @Nullable Instant disabled) {
+    /** A stream has one shard, whose id is made from what never changes. */
+    public String shardId() {
+        return String.format(Locale.ROOT, "shardId-%020d-%08x", created.toEpochMilli(), id);
+    }
+
+    public String status() {
+        return disabled == null ? "ENABLED" : "DISABLED";
+    }
+
+    StreamDefinition disabledAt(Instant instant) {
+        return new StreamDefinition(id, tableName, keySchema, label, view, created, instant);
+    }
+}

@@ -1,0 +1,5 @@
+/** Streams: what happened to items, in order, for a day. */
+@NullMarked
+package io.azulejo.engine.stream;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.engine.stream;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,53 @@
+package io.azulejo.server.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
+import io.azulejo.engine.request.DescribeLimitsOutput;
+import java.io.IOException;
+
+/** Writes what an account has around its tables: limits, endpoints and continuous backups. */
+final class AccountJson {
+    /** For how long DynamoDB lets clients remember an endpoint. */
+    private static final int MINUTES_IN_A_DAY = 1440;
+
+    private AccountJson() {}
+
+    /** Reads a request without parameters. */
+    static boolean readNothing(JsonInput in) throws IOException {
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            in.skip();
+        }
+        return true;
+    }
+
+    static void write(DescribeLimitsOutput output, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeNumberField("AccountMaxReadCapacityUnits", output.accountMaxReadCapacityUnits());
+        out.writeNumberField("AccountMaxWriteCapacityUnits", output.accountMaxWriteCapacityUnits());
+        out.writeNumberField("TableMaxReadCapacityUnits", output.tableMaxReadCapacityUnits());
+        out.writeNumberField("TableMaxWriteCapacityUnits", output.tableMaxWriteCapacityUnits());
+        out.writeEndObject();
+    }
+
+    static void writeEndpoint(String host, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeArrayFieldStart("Endpoints");
+        out.writeStartObject();
+        out.writeStringField("Address", host);
+        out.writeNumberField("CachePeriodInMinutes", MINUTES_IN_A_DAY);
+        out.writeEndObject();
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    static void write(DescribeContinuousBackupsOutput output, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeObjectFieldStart("ContinuousBackupsDescription");
+        out.writeStringField("ContinuousBackupsStatus", output.continuousBackupsStatus());
+        out.writeObjectFieldStart("PointInTimeRecoveryDescription");
+        out.writeStringField("PointInTimeRecoveryStatus", output.pointInTimeRecoveryStatus());
+        out.writeEndObject();
+        out.writeEndObject();
+        out.writeEndObject();
+    }
+}
