@@ -1,0 +1,41 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Unique;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A category: a main one, or one below another. Its {@link CategoryChild} is always written together with it. */
+@Entity("CATEGORY")
+@Key(pk = "CATEGORY#{categoryId}", sk = "CATEGORY#{categoryId}")
+@IndexKey(index = "GSI1", pk = "CATEGORY_ROOT", sk = "CATEGORY#{order:pad(6)}#{categoryId}", when = "root")
+@IndexKey(index = "GSI1", pk = "CATEGORY#{parentId}", sk = "CATEGORY#{order:pad(6)}#{categoryId}", when = "!root")
+@Unique(component = "slug", guard = CategorySlug.class)
+@Accept(id = "AZ206", because = "the documented list of main categories, of which there are few")
+public record Category(
+        @FromKey String categoryId,
+        String name,
+        @Nullable String slug,
+        @Nullable String description,
+        @Nullable String parentId,
+        int order,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @Version long version) {
+
+    public boolean root() {
+        return parentId == null;
+    }
+
+    /** Among whose children the slug is unique. */
+    public String within() {
+        return parentId == null ? "ROOT" : parentId;
+    }
+}

@@ -1,0 +1,11 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Version;
+
+/** How many notifications a user has not read. */
+@Entity
+@Key(pk = "USER#{userId}", sk = "INBOX")
+public record Inbox(@FromKey String userId, long unread, @Version long version) {}

@@ -1,0 +1,24 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Unique;
+import io.azulejo.annotation.UpdatedAt;
+import java.time.Instant;
+
+/** That a user likes a post. Its author, in the second index, is who likes. */
+@Entity("LIKE")
+@Key(pk = "POST#{postId}", sk = "LIKE#{userId}#{createdAt}")
+@IndexKey(index = "GSI1", pk = "LIKE#{userId}#{postId}", sk = "LIKE")
+@IndexKey(index = "GSI2", pk = "AUTHOR#{userId}", sk = "LIKE#{createdAt}")
+@Unique(component = "postId", scope = "userId", guard = Liked.class)
+@Accept(id = "AZ204", because = "the documented key; the guard lets a user like a post once")
+public record Like(
+        @FromKey String postId,
+        @FromKey String userId,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt) {}

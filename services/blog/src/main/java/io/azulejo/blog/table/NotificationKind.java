@@ -1,0 +1,10 @@
+package io.azulejo.blog.table;
+
+/** What a notification is about. */
+public enum NotificationKind {
+    COMMENT,
+    REPLY,
+    LIKE,
+    HIDDEN,
+    RESTORED
+}

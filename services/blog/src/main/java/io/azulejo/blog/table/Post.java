@@ -1,0 +1,54 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Attribute;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.SoftDelete;
+import io.azulejo.annotation.Unique;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A post. Published ones have the documented index keys; drafts and archived ones are in a partition of their author's
+ * own and in no list by category, and deleted ones in no index at all.
+ *
+ * @param body Markdown as written; null when it is in a {@link PostBody} item
+ * @param publishedAt when it first became public
+ * @param formerSlugs slugs that still lead here and are given to nobody else
+ * @param deletedAt since when it waits for its purge
+ */
+@Entity("POST")
+@Key(pk = "POST#{postId}", sk = "POST#{postId}")
+@IndexKey(index = "GSI1", pk = "CATEGORY#{categoryId}", sk = "POST#{publishedAt}#{postId}", when = "published")
+@IndexKey(index = "GSI2", pk = "AUTHOR#{authorId}", sk = "POST#{publishedAt}#{postId}", when = "published")
+@IndexKey(index = "GSI2", pk = "DRAFTS#{authorId}", sk = "POST#{updatedAt}#{postId}", when = "!published")
+@IndexKey(index = "GSI3", pk = "FEED#{publishedAt:month}", sk = "POST#{publishedAt}#{postId}", when = "published")
+@Unique(component = "slug", guard = Slug.class)
+public record Post(
+        @FromKey String postId,
+        String title,
+        @Nullable String slug,
+        Set<String> formerSlugs,
+        @Nullable String excerpt,
+        @Nullable String body,
+        String authorId,
+        @Nullable String authorName,
+        @Attribute("subcategoryId") String categoryId,
+        @Nullable String coverUrl,
+        @Nullable PostStatus status,
+        @Nullable Instant publishedAt,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @SoftDelete @Nullable Instant deletedAt,
+        @Version long version) {
+
+    public boolean published() {
+        return publishedAt != null && (status == null || status == PostStatus.PUBLISHED);
+    }
+}

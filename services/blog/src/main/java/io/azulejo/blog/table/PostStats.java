@@ -1,0 +1,10 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.Key;
+
+/** The counters of a post, apart from it: each +1 costs this small item and not the post. */
+@Entity
+@Key(pk = "POST#{postId}", sk = "STATS")
+public record PostStats(@FromKey String postId, long likes, long comments, long bookmarks, long views) {}

@@ -1,0 +1,48 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reply. The parent in its key is always the root of the thread, however deep the reply is.
+ *
+ * @param inReplyTo the comment it answers
+ * @param depth 1 for an answer to the root
+ */
+@Entity
+@Key(pk = "POST#{postId}", sk = "COMMENT#{parentId}#{commentId}#{createdAt}")
+@IndexKey(index = "GSI1", pk = "COMMENT#{commentId}", sk = "POST#{postId}")
+@IndexKey(index = "GSI2", pk = "AUTHOR#{authorId}", sk = "COMMENT#{createdAt}#{commentId}")
+@IndexKey(index = "GSI3", pk = "REPLIES#{parentId}", sk = "COMMENT#{createdAt}#{commentId}")
+@Accept(id = "AZ204", because = "the documented key; the id in front of the time is unique by itself")
+public record Reply(
+        @Nullable String entityType,
+        @FromKey String postId,
+        @FromKey String parentId,
+        @FromKey String commentId,
+        @Nullable String inReplyTo,
+        @Nullable Integer depth,
+        String authorId,
+        @Nullable String authorName,
+        @Nullable String text,
+        @Nullable CommentStatus status,
+        @Nullable Instant editedAt,
+        @Nullable String notified,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @Version long version)
+        implements Comment {
+
+    @Override
+    public String rootId() {
+        return parentId;
+    }
+}

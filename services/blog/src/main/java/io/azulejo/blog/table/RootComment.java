@@ -1,0 +1,43 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comment at the root of a thread. Its entity type is that of a reply too, so that the two are told apart by their
+ * keys, whoever wrote them.
+ */
+@Entity
+@Key(pk = "POST#{postId}", sk = "COMMENT#{commentId}#{createdAt}")
+@IndexKey(index = "GSI1", pk = "COMMENT#{commentId}", sk = "POST#{postId}")
+@IndexKey(index = "GSI2", pk = "AUTHOR#{authorId}", sk = "COMMENT#{createdAt}#{commentId}")
+@IndexKey(index = "GSI3", pk = "ROOTS#{postId}", sk = "COMMENT#{createdAt}#{commentId}")
+@Accept(id = "AZ204", because = "the documented key; the id in front of the time is unique by itself")
+public record RootComment(
+        @Nullable String entityType,
+        @FromKey String postId,
+        @FromKey String commentId,
+        String authorId,
+        @Nullable String authorName,
+        @Nullable String text,
+        @Nullable CommentStatus status,
+        @Nullable Instant editedAt,
+        @Nullable String notified,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @Version long version)
+        implements Comment {
+
+    @Override
+    public String rootId() {
+        return commentId;
+    }
+}

@@ -1,0 +1,46 @@
+package io.azulejo.blog.table;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.IndexKey;
+import io.azulejo.annotation.Key;
+import io.azulejo.annotation.Unique;
+import io.azulejo.annotation.UpdatedAt;
+import io.azulejo.annotation.Version;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user, known by the subject of the token. The first index repeats the table key and is written because the document
+ * says so; nothing reads it.
+ *
+ * @param formerHandles handles that still lead here and are given to nobody else
+ */
+@Entity("USER")
+@Key(pk = "USER#{userId}", sk = "PROFILE#{userId}")
+@IndexKey(index = "GSI1", pk = "USER#{userId}", sk = "PROFILE")
+@IndexKey(index = "GSI2", pk = "ROLE#{role}", sk = "USER#{userId}")
+@Unique(component = "handle", guard = Handle.class)
+@Unique(component = "email", guard = UserEmail.class)
+@Accept(id = "AZ206", because = "the documented list by role; profiles are written seldom, and never by signing in")
+public record User(
+        @FromKey String userId,
+        String name,
+        @Nullable String handle,
+        Set<String> formerHandles,
+        @Nullable String email,
+        @Nullable String bio,
+        @Nullable String avatarUrl,
+        Role role,
+        @Nullable UserStatus status,
+        @CreatedAt Instant createdAt,
+        @UpdatedAt Instant updatedAt,
+        @Version long version) {
+
+    public boolean active() {
+        return status == null || status == UserStatus.ACTIVE;
+    }
+}
