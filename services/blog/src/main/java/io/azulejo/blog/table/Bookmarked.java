@@ -8,5 +8,4 @@ import java.time.Instant;
 /** Lets a user keep a post once, and tells without an index whether it is kept. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "BOOKMARKED#{postId}")
-public record Bookmarked(
-        @FromKey String userId, @FromKey String postId, Instant createdAt) {}
+public record Bookmarked(@FromKey String userId, @FromKey String postId, Instant createdAt) {}

@@ -6,18 +6,16 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
 import io.azulejo.annotation.Key;
-import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A category: a main one, or one below another. Its {@link CategoryChild} is always written together with it. */
+/** A category: a main one, or one below another. Whatever moves it writes its {@link CategoryChild} too. */
 @Entity("CATEGORY")
 @Key(pk = "CATEGORY#{categoryId}", sk = "CATEGORY#{categoryId}")
 @IndexKey(index = "GSI1", pk = "CATEGORY_ROOT", sk = "CATEGORY#{order:pad(6)}#{categoryId}", when = "root")
 @IndexKey(index = "GSI1", pk = "CATEGORY#{parentId}", sk = "CATEGORY#{order:pad(6)}#{categoryId}", when = "!root")
-@Unique(component = "slug", guard = CategorySlug.class)
 @Accept(id = "AZ206", because = "the documented list of main categories, of which there are few")
 public record Category(
         @FromKey String categoryId,
@@ -32,10 +30,5 @@ public record Category(
 
     public boolean root() {
         return parentId == null;
-    }
-
-    /** Among whose children the slug is unique. */
-    public String within() {
-        return parentId == null ? "ROOT" : parentId;
     }
 }

@@ -3,9 +3,18 @@ package io.azulejo.blog.table;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a slug unique among the children of one category. */
 @Entity
 @Key(pk = "CATEGORYSLUG#{within}#{slug}", sk = "CATEGORYSLUG#{within}#{slug}")
-public record CategorySlug(
-        @FromKey String within, @FromKey String slug, String categoryId) {}
+public record CategorySlug(@FromKey String within, @FromKey String slug, String categoryId) {
+    private static final String ROOT = "ROOT";
+
+    /** The guard of a category's slug; null if it has none. */
+    public static @Nullable CategorySlug of(Category category) {
+        String parent = category.parentId();
+        String slug = category.slug();
+        return slug == null ? null : new CategorySlug(parent == null ? ROOT : parent, slug, category.categoryId());
+    }
+}

@@ -8,4 +8,5 @@ import io.azulejo.annotation.Version;
 /** How many published posts a category has: one that has any cannot be deleted. */
 @Entity
 @Key(pk = "CATEGORY#{categoryId}", sk = "STATS")
-public record CategoryStats(@FromKey String categoryId, long posts, @Version long version) {}
+public record CategoryStats(
+        @FromKey String categoryId, long posts, @Version long version) {}

@@ -17,16 +17,21 @@ public sealed interface Comment permits Reply, RootComment {
 
     String authorId();
 
-    @Nullable String authorName();
+    @Nullable
+    String authorName();
 
-    @Nullable String text();
+    @Nullable
+    String text();
 
-    @Nullable CommentStatus status();
+    @Nullable
+    CommentStatus status();
 
-    @Nullable Instant editedAt();
+    @Nullable
+    Instant editedAt();
 
     /** Who was told of it. */
-    @Nullable String notified();
+    @Nullable
+    String notified();
 
     Instant createdAt();
 

@@ -8,4 +8,5 @@ import io.azulejo.annotation.Version;
 /** How many notifications a user has not read. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "INBOX")
-public record Inbox(@FromKey String userId, long unread, @Version long version) {}
+public record Inbox(
+        @FromKey String userId, long unread, @Version long version) {}

@@ -12,7 +12,12 @@ public final class PageQuery {
     private PageQuery() {}
 
     public static PageRequest of(@Nullable Integer limit, @Nullable String cursor) {
-        int size = limit == null ? DEFAULT_LIMIT : limit;
+        return of(limit, cursor, DEFAULT_LIMIT);
+    }
+
+    /** A page of so many results where the caller does not say. */
+    public static PageRequest of(@Nullable Integer limit, @Nullable String cursor, int defaultLimit) {
+        int size = limit == null ? defaultLimit : limit;
         if (size < 1 || size > MAX_LIMIT) {
             throw ProblemException.badParameter("limit", "must be from 1 to " + MAX_LIMIT + ", and is " + size);
         }

@@ -28,23 +28,38 @@ import org.jspecify.annotations.Nullable;
 public final class JwtVerifier implements TokenVerifier {
     private static final Set<JWSAlgorithm> ALGORITHMS = Set.of(JWSAlgorithm.ES256, JWSAlgorithm.RS256);
 
-    private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
+    private static final String AUDIENCE = "aud";
 
-    private JwtVerifier(String issuer, String audience, JWKSource<SecurityContext> keys, InstantSource clock) {
+    private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
+    private final ClaimNames names;
+
+    private JwtVerifier(
+            String issuer, String audience, JWKSource<SecurityContext> keys, ClaimNames names, InstantSource clock) {
+        this.names = names;
         processor.setJWSKeySelector(new JWSVerificationKeySelector<>(ALGORITHMS, keys));
-        JWTClaimsSet exact = new JWTClaimsSet.Builder().issuer(issuer).build();
-        processor.setJWTClaimsSetVerifier(new Claims(audience, exact, clock));
+        JWTClaimsSet.Builder exact = new JWTClaimsSet.Builder().issuer(issuer);
+        boolean standard = names.audience().equals(AUDIENCE);
+        if (!standard) {
+            exact.claim(names.audience(), audience);
+        }
+        processor.setJWTClaimsSetVerifier(new Claims(standard ? audience : null, exact.build(), clock));
     }
 
     /** Tokens signed with the keys of this server. */
     public static JwtVerifier local(String issuer, String audience, SigningKeys keys, InstantSource clock) {
-        return new JwtVerifier(issuer, audience, (selector, context) -> selector.select(keys.all()), clock);
+        return new JwtVerifier(
+                issuer, audience, (selector, context) -> selector.select(keys.all()), ClaimNames.LOCAL, clock);
     }
 
     /** Tokens of another issuer, whose keys are fetched from its JWKS document, cached and refreshed. */
     public static JwtVerifier remote(String issuer, String audience, URL jwks, InstantSource clock) {
+        return remote(issuer, audience, jwks, ClaimNames.LOCAL, clock);
+    }
+
+    /** The same for an issuer that names its claims otherwise. */
+    public static JwtVerifier remote(String issuer, String audience, URL jwks, ClaimNames names, InstantSource clock) {
         return new JwtVerifier(
-                issuer, audience, JWKSourceBuilder.create(jwks).retrying(true).build(), clock);
+                issuer, audience, JWKSourceBuilder.create(jwks).retrying(true).build(), names, clock);
     }
 
     @Override
@@ -58,16 +73,15 @@ public final class JwtVerifier implements TokenVerifier {
         }
     }
 
-    private static Caller caller(JWTClaimsSet claims) throws ParseException {
+    private Caller caller(JWTClaimsSet claims) throws ParseException {
         String subject = claims.getSubject();
-        String name = claims.getStringClaim(TokenIssuer.NAME);
+        String name = claims.getStringClaim(names.name());
         Map<String, Set<String>> memberships = new HashMap<>();
         Map<String, Object> claimed = claims.getJSONObjectClaim(TokenIssuer.MEMBERSHIPS);
         if (claimed != null) {
             claimed.forEach((tenant, roles) -> memberships.put(tenant, strings(roles)));
         }
-        return new Caller(
-                subject, name == null ? subject : name, strings(claims.getClaim(TokenIssuer.ROLES)), memberships);
+        return new Caller(subject, name == null ? subject : name, strings(claims.getClaim(names.roles())), memberships);
     }
 
     private static Set<String> strings(@Nullable Object claim) {
@@ -80,7 +94,7 @@ public final class JwtVerifier implements TokenVerifier {
     private static final class Claims extends DefaultJWTClaimsVerifier<SecurityContext> {
         private final InstantSource clock;
 
-        Claims(String audience, JWTClaimsSet exact, InstantSource clock) {
+        Claims(@Nullable String audience, JWTClaimsSet exact, InstantSource clock) {
             super(audience, exact, Set.of("sub", "exp"));
             this.clock = clock;
             setMaxClockSkew(0);

@@ -1,0 +1,19 @@
+package io.azulejo.blog;
+
+import io.azulejo.blog.rules.Windows;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.web.job.JobOptions;
+import java.time.InstantSource;
+
+/**
+ * How the blog runs.
+ *
+ * @param table the design's settings: the variables of the table's name, keys of cursors
+ */
+public record BlogOptions(InstantSource clock, ToolkitOptions table, JobOptions jobs, Windows windows) {
+
+    public static BlogOptions defaults() {
+        return new BlogOptions(
+                InstantSource.system(), ToolkitOptions.defaults(), JobOptions.defaults(), Windows.defaults());
+    }
+}

@@ -1,0 +1,113 @@
+package io.azulejo.blog.api;
+
+import io.avaje.http.api.Controller;
+import io.avaje.http.api.Delete;
+import io.avaje.http.api.Get;
+import io.avaje.http.api.Path;
+import io.avaje.http.api.Produces;
+import io.avaje.http.api.Put;
+import io.avaje.http.api.QueryParam;
+import io.avaje.http.api.Valid;
+import io.azulejo.blog.rules.Actor;
+import io.azulejo.blog.rules.Permission;
+import io.azulejo.blog.rules.Tally;
+import io.azulejo.blog.rules.UserDeletion;
+import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Role;
+import io.azulejo.blog.table.UserStatus;
+import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.page.PageBody;
+import io.azulejo.web.page.PageQuery;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.token.Caller;
+import io.helidon.webserver.http.ServerRequest;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+@Valid
+@Controller
+@Path("/blog/admin")
+final class AdminController {
+    private final BlogTable table;
+    private final Users users;
+    private final UserDeletion deletion;
+    private final Tally tally;
+    private final JobRunner jobs;
+
+    AdminController(BlogTable table, Users users, UserDeletion deletion, Tally tally, JobRunner jobs) {
+        this.table = table;
+        this.users = users;
+        this.deletion = deletion;
+        this.tally = tally;
+        this.jobs = jobs;
+    }
+
+    /**
+     * The users of a role.
+     *
+     * @param role reader, author, editor, moderator or admin
+     */
+    @Get("/users")
+    PageBody<AccountView> users(
+            @QueryParam @Nullable String role,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
+        Actor admin = admin(request);
+        return PageBody.of(
+                table.usersByRole(role(role), PageQuery.of(limit, cursor).scope(admin.userId())), AccountView::of);
+    }
+
+    /** Changes what a user may do. */
+    @Put("/users/{id}/role")
+    AccountView setRole(String id, RoleChange body, ServerRequest request) {
+        return AccountView.of(users.setRole(admin(request), id, role(body.role())));
+    }
+
+    /** Disables a user, or enables one again. */
+    @Put("/users/{id}/status")
+    AccountView setStatus(String id, StatusChange body, ServerRequest request) {
+        return AccountView.of(users.setStatus(
+                admin(request), id, UserStatus.valueOf(body.status().toUpperCase(Locale.ROOT))));
+    }
+
+    /** Deletes a user's data. */
+    @Delete("/users/{id}")
+    @Produces(statusCode = 202)
+    JobView delete(String id, ServerRequest request) {
+        JobView job = JobView.of(deletion.begin(users.other(admin(request), id)));
+        jobs.wake();
+        return job;
+    }
+
+    /** Counts the likes, comments and bookmarks of a post anew. */
+    @io.avaje.http.api.Post("/posts/{id}/recount")
+    @Produces(statusCode = 200)
+    StatsView recount(String id, ServerRequest request) {
+        admin(request);
+        return StatsView.of(tally.recount(id));
+    }
+
+    /** How far a job has come. */
+    @Get("/jobs/{id}")
+    JobView job(String id, ServerRequest request) {
+        admin(request);
+        return table.job(id).map(JobView::of).orElseThrow(() -> ProblemException.notFound("job", id));
+    }
+
+    private static Role role(@Nullable String text) {
+        for (Role role : Role.values()) {
+            if (role.name().toLowerCase(Locale.ROOT).equals(text)) {
+                return role;
+            }
+        }
+        throw ProblemException.badParameter("role", "must be reader, author, editor, moderator or admin");
+    }
+
+    private Actor admin(ServerRequest request) {
+        Actor actor = users.acting(Caller.of(request));
+        actor.require(Permission.MANAGE_USERS);
+        return actor;
+    }
+}

@@ -1,0 +1,76 @@
+package io.azulejo.blog.api;
+
+import io.avaje.http.api.Controller;
+import io.avaje.http.api.Get;
+import io.avaje.http.api.Path;
+import io.avaje.http.api.Produces;
+import io.avaje.http.api.QueryParam;
+import io.azulejo.blog.rules.Actor;
+import io.azulejo.blog.rules.Notifications;
+import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Inbox;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.page.PageBody;
+import io.azulejo.web.page.PageQuery;
+import io.azulejo.web.token.Caller;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import org.jspecify.annotations.Nullable;
+
+@Controller
+@Path("/blog/me/notifications")
+final class NotificationController {
+    private final BlogTable table;
+    private final Notifications notifications;
+    private final Users users;
+
+    NotificationController(BlogTable table, Notifications notifications, Users users) {
+        this.table = table;
+        this.notifications = notifications;
+        this.users = users;
+    }
+
+    /**
+     * What happened to the caller's posts and comments, newest first.
+     *
+     * @param unread whether only what has not been read
+     */
+    @Get
+    PageBody<NotificationView> list(
+            @QueryParam @Nullable Boolean unread,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
+        String userId = Caller.of(request).subject();
+        PageRequest page = PageQuery.of(limit, cursor).scope(userId);
+        return PageBody.of(
+                Boolean.TRUE.equals(unread) ? table.unread(userId, page) : table.notifications(userId, page),
+                NotificationView::of);
+    }
+
+    /** How many are unread. */
+    @Get("/unread-count")
+    UnreadView unread(ServerRequest request) {
+        return new UnreadView(
+                table.inbox(Caller.of(request).subject()).map(Inbox::unread).orElse(0L));
+    }
+
+    /** Marks one as read. */
+    @io.avaje.http.api.Post("/{id}/read")
+    @Produces(statusCode = 200)
+    NotificationView read(String id, ServerRequest request) {
+        return NotificationView.of(notifications.read(actor(request).userId(), id));
+    }
+
+    /** Marks all as read. */
+    @io.avaje.http.api.Post("/read-all")
+    void readAll(ServerRequest request, ServerResponse response) {
+        notifications.readAll(actor(request).userId());
+        response.status(204).send();
+    }
+
+    private Actor actor(ServerRequest request) {
+        return users.acting(Caller.of(request));
+    }
+}

@@ -1,0 +1,37 @@
+package io.azulejo.blog.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.blog.table.Notification;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened to the caller's posts or comments.
+ *
+ * @param kind comment, reply, like, hidden or restored
+ * @param authorId who did it
+ */
+@Json
+record NotificationView(
+        String notificationId,
+        @Nullable String kind,
+        @Nullable String authorId,
+        @Nullable String authorName,
+        @Nullable String postId,
+        @Nullable String commentId,
+        @Nullable Instant readAt,
+        Instant createdAt) {
+
+    static NotificationView of(Notification notification) {
+        return new NotificationView(
+                notification.notificationId(),
+                notification.kind() == null ? null : notification.kind().name().toLowerCase(Locale.ROOT),
+                notification.authorId(),
+                notification.authorName(),
+                notification.postId(),
+                notification.commentId(),
+                notification.readAt(),
+                notification.createdAt());
+    }
+}

@@ -1,0 +1,96 @@
+package io.azulejo.blog.rules;
+
+import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Category;
+import io.azulejo.blog.table.CategoryStats;
+import io.azulejo.blog.table.Post;
+import io.azulejo.blog.table.PostBuilder;
+import io.azulejo.blog.table.PostSummary;
+import io.azulejo.toolkit.error.WriteRefusedException;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Moves the posts of a category to another, then removes it. */
+@Singleton
+public final class CategoryClosing implements Job {
+    static final String TYPE = "category-closing";
+    private static final String FROM = "from";
+    private static final String TO = "to";
+    private static final int PER_STEP = 25;
+
+    private final BlogTable table;
+    private final Categories categories;
+
+    public CategoryClosing(BlogTable table, Categories categories) {
+        this.table = table;
+        this.categories = categories;
+    }
+
+    static JobRecord of(String from, String to) {
+        return JobRecord.of(TYPE, Map.of(FROM, from, TO, to));
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    public Step next(JobRecord job) {
+        String from = job.argument(FROM);
+        String to = job.argument(TO);
+        List<PostSummary> some = table.postsByCategory(from, CategoryPosts.PUBLISHED, PageRequest.of(PER_STEP))
+                .items();
+        if (some.isEmpty()) {
+            return close(from);
+        }
+        int moved = 0;
+        for (PostSummary summary : some) {
+            moved += move(summary.postId(), from, to);
+        }
+        if (moved == 0) {
+            throw new IllegalStateException("The index lists posts in " + from + " that cannot be moved yet");
+        }
+        return new Step.Next(some.getLast().postId());
+    }
+
+    private int move(String postId, String from, String to) {
+        Optional<Post> post =
+                table.post(postId).filter(found -> found.categoryId().equals(from) && found.published());
+        if (post.isEmpty()) {
+            return 0;
+        }
+        try {
+            table.transaction()
+                    .replace(
+                            post.get(),
+                            PostBuilder.of(post.get()).categoryId(to).build())
+                    .update(categories.count(from, -1))
+                    .update(categories.count(to, 1))
+                    .run();
+            return 1;
+        } catch (WriteRefusedException changed) {
+            return 0; // its author is at it right now: it is still in the list and comes again
+        }
+    }
+
+    /** Fails, and is tried again, if a post has come since the list was empty. */
+    private Step close(String from) {
+        Optional<Category> category = table.category(from);
+        Optional<CategoryStats> stats = table.categoryStats(from);
+        if (category.isEmpty() || stats.isEmpty()) {
+            return new Step.Done(); // closed before, and killed before the checkpoint
+        }
+        if (stats.get().posts() > 0) {
+            throw new IllegalStateException(from + " has " + stats.get().posts() + " posts that no list shows yet");
+        }
+        categories.remove(category.get(), stats.get());
+        return new Step.Done();
+    }
+}

@@ -1,0 +1,32 @@
+package io.azulejo.blog.rules;
+
+import io.azulejo.blog.table.PostBody;
+import io.azulejo.blog.table.PostBodyKeys;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.field.Fields;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The body of a post, in its item or, above 32 KB, in one of its own.
+ *
+ * @param inline what the post's item holds; null when the body is apart
+ * @param apart what the item of its own holds; null when there is none
+ */
+record PostContent(@Nullable String inline, @Nullable String apart) {
+    private static final int INLINE_BYTES = 32 * 1024;
+    private static final int LONGEST = 50_000;
+
+    static PostContent of(String body) {
+        Fields.text("body", body, LONGEST);
+        return Fields.bytes(body) <= INLINE_BYTES ? new PostContent(body, null) : new PostContent(null, body);
+    }
+
+    /** Adds what has to happen to the item of its own. */
+    void write(TransactWrite transaction, String postId, boolean wasApart) {
+        if (apart != null) {
+            transaction.put(new PostBody(postId, apart));
+        } else if (wasApart) {
+            transaction.delete(PostBodyKeys.of(postId));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package io.azulejo.blog.rules;
+
+import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Bookmark;
+import io.azulejo.blog.table.Comment;
+import io.azulejo.blog.table.HandleKeys;
+import io.azulejo.blog.table.InboxKeys;
+import io.azulejo.blog.table.Like;
+import io.azulejo.blog.table.Notification;
+import io.azulejo.blog.table.PostKeys;
+import io.azulejo.blog.table.PostStats;
+import io.azulejo.blog.table.PostStatsAttributes;
+import io.azulejo.blog.table.PostStatsKeys;
+import io.azulejo.blog.table.PostSummary;
+import io.azulejo.blog.table.User;
+import io.azulejo.blog.table.UserBuilder;
+import io.azulejo.blog.table.UserStatus;
+import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.Found;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Deletes a user: posts are deleted for good, comments stay without their author, the rest goes. The user can do nothing
+ * more from the first moment and is gone at the last.
+ */
+@Singleton
+public final class UserDeletion implements Job {
+    static final String TYPE = "user-deletion";
+    private static final String DRAFTS = "drafts";
+    private static final String COMMENTS = "comments";
+    private static final String LIKES = "likes";
+    private static final String BOOKMARKS = "bookmarks";
+    private static final String NOTIFICATIONS = "notifications";
+    private static final String PROFILE = "profile";
+    /** A like is two items, its notification, a counter and an inbox: 75 actions. */
+    private static final int PER_STEP = 15;
+
+    private final BlogTable table;
+    private final Posts posts;
+    private final Notifications notifications;
+    private final Windows windows;
+    private final InstantSource clock;
+
+    public UserDeletion(
+            BlogTable table, Posts posts, Notifications notifications, Windows windows, InstantSource clock) {
+        this.table = table;
+        this.posts = posts;
+        this.notifications = notifications;
+        this.windows = windows;
+        this.clock = clock;
+    }
+
+    /** Begins to delete a user, who has some time before for what the indexes do not show yet. */
+    public JobRecord begin(User user) {
+        JobRecord job = JobRecord.of(TYPE, Map.of(JobOwner.ARGUMENT, user.userId()))
+                .notBefore(clock.instant().plus(windows.settling()));
+        return table.transaction()
+                .replace(user, UserBuilder.of(user).status(UserStatus.DELETING).build())
+                .create(job)
+                .run()
+                .first(JobRecord.class);
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    public Step next(JobRecord job) {
+        String userId = job.argument(JobOwner.ARGUMENT);
+        Walk walk = Walk.of(job, "posts");
+        return switch (walk.phase()) {
+            case DRAFTS -> walk.page(PER_STEP, page -> table.drafts(userId, page), this::bury, COMMENTS);
+            case COMMENTS -> walk.page(PER_STEP, page -> table.commentsByAuthor(userId, page), this::anonymise, LIKES);
+            case LIKES -> walk.page(PER_STEP, page -> table.likesByAuthor(userId, page), this::unlike, BOOKMARKS);
+            case BOOKMARKS -> walk.page(PER_STEP, page -> table.allBookmarks(userId, page), this::drop, NOTIFICATIONS);
+            case NOTIFICATIONS ->
+                walk.page(
+                        PER_STEP,
+                        page -> table.allNotifications(userId, page),
+                        found -> table.transaction().deleteAll(found).run(),
+                        PROFILE);
+            case PROFILE -> remove(userId);
+            default -> walk.page(PER_STEP, page -> table.postsByAuthor(userId, page), this::bury, DRAFTS);
+        };
+    }
+
+    private void bury(List<PostSummary> summaries) {
+        for (PostSummary summary : summaries) {
+            // One that is gone already is still in the list of an index that is behind.
+            table.post(summary.postId()).ifPresent(post -> posts.bury(post, Duration.ZERO));
+        }
+    }
+
+    private void anonymise(List<Comment> comments) {
+        TransactWrite transaction = table.transaction();
+        List<EntityKey<Notification>> told = new ArrayList<>();
+        for (Comment comment : comments) {
+            transaction.put(CommentCopies.by(comment, Comment.NOBODY, null));
+            told.addAll(CommentCopies.notified(comment));
+        }
+        notifications.forget(transaction, told);
+        transaction.run();
+    }
+
+    private void unlike(List<Like> likes) {
+        Found found = posts(likes.stream().map(Like::postId).toList());
+        TransactWrite transaction = table.transaction();
+        List<EntityKey<Notification>> told = new ArrayList<>();
+        for (Like like : likes) {
+            transaction.delete(like);
+            found.get(PostStatsKeys.of(like.postId()))
+                    .ifPresent(stats -> transaction.update(table.statsTable()
+                            .update(PostStatsKeys.of(stats.postId()))
+                            .add(PostStatsAttributes.LIKES, -1L)));
+            found.get(PostKeys.of(like.postId())).ifPresent(post -> told.addAll(Likes.notified(like, post.authorId())));
+        }
+        notifications.forget(transaction, told);
+        transaction.run();
+    }
+
+    private void drop(List<Bookmark> bookmarks) {
+        Found found = posts(bookmarks.stream().map(Bookmark::postId).toList());
+        TransactWrite transaction = table.transaction().deleteAll(bookmarks);
+        found.all(PostStats.class)
+                .forEach(stats -> transaction.update(table.statsTable()
+                        .update(PostStatsKeys.of(stats.postId()))
+                        .add(PostStatsAttributes.BOOKMARKS, -1L)));
+        transaction.run();
+    }
+
+    private Found posts(List<String> postIds) {
+        BatchGet keys = table.batchGet().consistent();
+        postIds.forEach(id -> keys.get(PostKeys.of(id)).get(PostStatsKeys.of(id)));
+        return keys.run();
+    }
+
+    private Step remove(String userId) {
+        table.profile(userId).ifPresent(user -> {
+            TransactWrite transaction = table.transaction().delete(user).delete(InboxKeys.of(userId));
+            user.formerHandles().forEach(handle -> transaction.delete(HandleKeys.of(handle)));
+            transaction.run();
+        });
+        return new Step.Done();
+    }
+}

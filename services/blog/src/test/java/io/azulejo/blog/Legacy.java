@@ -1,0 +1,95 @@
+package io.azulejo.blog;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Items as another program wrote them, with what the document says of them and little more. */
+final class Legacy {
+    private static final String THEN = "2024-01-15T10:30:00.000Z";
+
+    private Legacy() {}
+
+    static void write(RunningBlog blog) {
+        blog.write(item("USER", "USER#sub-old", "PROFILE#sub-old")
+                .with("GSI1PK", "USER#sub-old")
+                .with("GSI1SK", "PROFILE")
+                .with("GSI2PK", "ROLE#author")
+                .with("GSI2SK", "USER#sub-old")
+                .with("name", "Old Hand")
+                .with("role", "author")
+                .attributes);
+        blog.write(category("cat-tech", "2", "").attributes);
+        blog.write(category("cat-java", "10", "cat-tech").attributes);
+        blog.write(item("CATEGORY", "CATEGORY#cat-tech", "CHILD#cat-java#10").attributes);
+        blog.write(post("p-1", "Old post").attributes);
+        blog.write(item("COMMENT", "POST#p-1", "COMMENT#c-1#" + THEN)
+                .with("GSI1PK", "COMMENT#c-1")
+                .with("GSI1SK", "POST#p-1")
+                .with("GSI2PK", "AUTHOR#sub-old")
+                .with("GSI2SK", "COMMENT#" + THEN + "#c-1")
+                .with("authorId", "sub-old")
+                .with("text", "Old comment")
+                .attributes);
+        blog.write(item("COMMENT", "POST#p-1", "COMMENT#c-1#r-1#" + THEN)
+                .with("authorId", "sub-old")
+                .with("text", "Old reply")
+                .attributes);
+    }
+
+    static Item post(String id, String title) {
+        return item("POST", "POST#" + id, "POST#" + id)
+                .with("GSI1PK", "CATEGORY#cat-java")
+                .with("GSI1SK", "POST#" + THEN + "#" + id)
+                .with("GSI2PK", "AUTHOR#sub-old")
+                .with("GSI2SK", "POST#" + THEN + "#" + id)
+                .with("title", title)
+                .with("body", "Old text")
+                .with("authorId", "sub-old")
+                .with("subcategoryId", "cat-java")
+                .with("publishedAt", THEN);
+    }
+
+    static Item category(String id, String order, String parent) {
+        Item item = item("CATEGORY", "CATEGORY#" + id, "CATEGORY#" + id)
+                .with("GSI1PK", parent.isEmpty() ? "CATEGORY_ROOT" : "CATEGORY#" + parent)
+                .with("GSI1SK", "CATEGORY#" + order + "#" + id)
+                .with("name", id)
+                .with("order", order);
+        return parent.isEmpty() ? item : item.with("parentId", parent);
+    }
+
+    static Item like(String postId, String userId) {
+        return item("LIKE", "POST#" + postId, "LIKE#" + userId + "#" + THEN)
+                .with("GSI1PK", "LIKE#" + userId + "#" + postId)
+                .with("GSI1SK", "LIKE")
+                .with("GSI2PK", "AUTHOR#" + userId)
+                .with("GSI2SK", "LIKE#" + THEN);
+    }
+
+    static Item bookmark(String userId, String postId) {
+        return item("BOOKMARK", "USER#" + userId, "BOOKMARK#" + postId + "#" + THEN)
+                .with("GSI1PK", "BOOKMARK#" + userId)
+                .with("GSI1SK", "BOOKMARK#" + THEN + "#" + postId)
+                .with("GSI2PK", "POST#" + postId)
+                .with("GSI2SK", "BOOKMARK#" + userId);
+    }
+
+    static Item item(String entityType, String pk, String sk) {
+        return new Item()
+                .with("PK", pk)
+                .with("SK", sk)
+                .with("entityType", entityType)
+                .with("createdAt", THEN)
+                .with("updatedAt", THEN);
+    }
+
+    /** An item in the making. */
+    static final class Item {
+        final Map<String, String> attributes = new HashMap<>();
+
+        Item with(String name, String value) {
+            attributes.put(name, value);
+            return this;
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package io.azulejo.blog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.azulejo.blog.rules.Windows;
+import io.azulejo.blog.table.BlogTableDesign;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OpenBackend;
+import io.azulejo.testing.RequestCounter;
+import io.azulejo.testing.TurnedClock;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.web.host.Host;
+import io.azulejo.web.host.HostOptions;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.token.Caller;
+import io.azulejo.web.token.JwtVerifier;
+import io.azulejo.web.token.SigningKeys;
+import io.azulejo.web.token.TokenIssuer;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The blog on a backend, served over HTTP, with a clock that stands until it is turned. */
+final class RunningBlog implements AutoCloseable {
+    static final String NOW = "2026-03-10T12:00:00.000Z";
+
+    final TurnedClock clock = new TurnedClock(NOW);
+    final RequestCounter requests = new RequestCounter();
+    final String stack = "s" + UUID.randomUUID();
+    final String tableName = stack + "-test-blog";
+    final Windows windows =
+            new Windows(Duration.ofMinutes(15), Duration.ofDays(30), Duration.ZERO, Duration.ofDays(90));
+    private final OpenBackend backend;
+    private final TokenIssuer issuer;
+    final DynamoDbClient client;
+    final BlogTableDesign table;
+    final Blog service;
+    final Host host;
+    final ApiClient api;
+
+    RunningBlog(Backend kind) {
+        this(kind::open);
+    }
+
+    RunningBlog(Function<InstantSource, OpenBackend> opening) {
+        backend = opening.apply(clock);
+        client = backend.client();
+        SigningKeys keys = SigningKeys.inMemory(clock);
+        issuer = new TokenIssuer("identity", "blog", keys, clock, Duration.ofDays(1000));
+        ToolkitOptions options = ToolkitOptions.defaults()
+                .clock(clock)
+                .variables(Map.of("StackName", stack, "Environment", "test"))
+                .requestHook(requests);
+        table = BlogTableDesign.on(client, options);
+        service = new Blog(
+                client,
+                JwtVerifier.local("identity", "blog", keys, clock),
+                new BlogOptions(
+                        clock,
+                        options,
+                        new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
+                        windows));
+        service.createTables();
+        host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
+        // The runner looks for jobs once when it starts; after that, requests are those of the tests.
+        await().until(() -> requests.take().containsKey("Query"));
+        api = ApiClient.at(host.uri().resolve("/blog/"));
+    }
+
+    /** Somebody who has signed in, with these roles in the blog. */
+    ApiClient user(String id, String... roles) {
+        return api.as(token(new Caller(id, "Name of " + id, Set.of(), Map.of("blog", Set.of(roles)))));
+    }
+
+    String token(Caller caller) {
+        return issuer.issue(caller).value();
+    }
+
+    /** The id of a new category. */
+    String category(String name, String parentId) {
+        Map<String, Object> body = new HashMap<>(Map.of("name", name));
+        if (!parentId.isEmpty()) {
+            body.put("parentId", parentId);
+        }
+        return user("ed", "editor").post("categories", body).hasStatus(201).text("categoryId");
+    }
+
+    /** The id of a new draft. */
+    String draft(ApiClient author, String title, String categoryId) {
+        ApiResponse created = author.post(
+                        "posts", Map.of("title", title, "body", "text of " + title, "categoryId", categoryId))
+                .hasStatus(201);
+        return (String) Objects.requireNonNull(part(created.json(), "post").get("postId"));
+    }
+
+    /** The id of a new published post. */
+    String post(ApiClient author, String title, String categoryId) {
+        String id = draft(author, title, categoryId);
+        author.post("posts/" + id + "/publish").hasStatus(200);
+        return id;
+    }
+
+    /** The id of a new comment. */
+    String comment(ApiClient author, String postId, String text) {
+        return author.post("posts/" + postId + "/comments", Map.of("text", text))
+                .hasStatus(201)
+                .text("commentId");
+    }
+
+    String reply(ApiClient author, String postId, String text, String inReplyTo) {
+        return author.post("posts/" + postId + "/comments", Map.of("text", text, "inReplyTo", inReplyTo))
+                .hasStatus(201)
+                .text("commentId");
+    }
+
+    @SuppressWarnings("unchecked") // JSON objects are read as maps
+    static Map<String, Object> part(Map<String, Object> json, String name) {
+        return (Map<String, Object>) Objects.requireNonNull(json.get(name), name);
+    }
+
+    @SuppressWarnings("unchecked") // JSON arrays are read as lists
+    static List<Map<String, Object>> list(Map<String, Object> json, String name) {
+        return (List<Map<String, Object>>) Objects.requireNonNull(json.get(name), name);
+    }
+
+    static List<Object> column(List<Map<String, Object>> items, String field) {
+        return items.stream()
+                .map(item -> (Object) String.valueOf(item.get(field)))
+                .toList();
+    }
+
+    /** The item as it is stored, empty if there is none. */
+    Map<String, AttributeValue> item(String pk, String sk) {
+        return client.getItem(request -> request.tableName(tableName)
+                        .consistentRead(true)
+                        .key(Map.of("PK", AttributeValue.fromS(pk), "SK", AttributeValue.fromS(sk))))
+                .item();
+    }
+
+    /** All items of a partition whose sort key begins so. */
+    List<Map<String, AttributeValue>> items(String pk, String prefix) {
+        return client.query(request -> request.tableName(tableName)
+                        .consistentRead(true)
+                        .keyConditionExpression("PK = :pk AND begins_with(SK, :sk)")
+                        .expressionAttributeValues(
+                                Map.of(":pk", AttributeValue.fromS(pk), ":sk", AttributeValue.fromS(prefix))))
+                .items();
+    }
+
+    /** What an index holds under a key, as a reader finds it who knows only the document. */
+    List<Map<String, AttributeValue>> index(String index, String pk) {
+        return client.query(request -> request.tableName(tableName)
+                        .indexName(index)
+                        .scanIndexForward(false)
+                        .keyConditionExpression(index + "PK = :pk")
+                        .expressionAttributeValues(Map.of(":pk", AttributeValue.fromS(pk))))
+                .items();
+    }
+
+    /** Writes an item as another program would. */
+    void write(Map<String, String> attributes) {
+        Map<String, AttributeValue> item = new HashMap<>();
+        attributes.forEach((name, value) ->
+                item.put(name, name.equals("order") ? AttributeValue.fromN(value) : AttributeValue.fromS(value)));
+        client.putItem(request -> request.tableName(tableName).item(item));
+    }
+
+    static String text(Map<String, AttributeValue> item, String attribute) {
+        return Objects.requireNonNull(item.get(attribute), attribute).s();
+    }
+
+    /** Everything in the table, for tests that look for what should not be there. */
+    List<Map<String, AttributeValue>> everything() {
+        return client.scanPaginator(request -> request.tableName(tableName)).items().stream()
+                .toList();
+    }
+
+    /** Waits until a job that a request began has ended well. */
+    void finished(ApiResponse begun) {
+        String id = begun.hasStatus(202).text("id");
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(
+                        () -> assertThat(table.job(id).orElseThrow().state().name())
+                                .as("%s", table.job(id))
+                                .isEqualTo("DONE"));
+    }
+
+    @Override
+    public void close() {
+        host.close();
+        client.deleteTable(request -> request.tableName(tableName));
+        backend.close();
+    }
+}
