@@ -14,7 +14,8 @@ final class Modules {
     static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
     static final String SERVER = "io.azulejo.server..";
     static final String CLI = "io.azulejo.cli..";
-    static final List<String> SERVICES = List.of("io.azulejo.web..", "io.azulejo.wavyblog..", "io.azulejo.orders..");
+    static final List<String> SERVICES =
+            List.of("io.azulejo.web..", "io.azulejo.wavyblog..", "io.azulejo.blog..", "io.azulejo.orders..");
 
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -19,10 +19,11 @@ import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
-import io.azulejo.web.field.Fields;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.SlugText;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -75,13 +76,13 @@ public final class Categories {
 
     public Category create(Actor actor, CategoryDraft draft) {
         actor.require(Permission.ARRANGE_CATEGORIES);
-        String name = Fields.line("name", draft.name(), LONGEST_NAME);
+        String name = Texts.line("name", draft.name(), LONGEST_NAME);
         List<Category> above = above(draft.parentId());
         Category category = CategoryBuilder.blank()
                 .categoryId(Ids.next(clock.instant()))
                 .name(name)
-                .slug(draft.slug() == null ? Fields.slugOf(name, "category") : Fields.slug("slug", draft.slug()))
-                .description(Fields.optionalText("description", draft.description(), LONGEST_DESCRIPTION))
+                .slug(draft.slug() == null ? SlugText.of(name, "category") : SlugText.checked("slug", draft.slug()))
+                .description(Texts.optional("description", draft.description(), LONGEST_DESCRIPTION))
                 .parentId(draft.parentId())
                 .order(after(siblings(draft.parentId()), null))
                 .build();
@@ -98,14 +99,14 @@ public final class Categories {
         if (version.isPresent() && version.getAsLong() != old.version()) {
             throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The category was changed since you read it");
         }
-        String slug = edit.slug() == null ? old.slug() : Fields.slug("slug", edit.slug());
+        String slug = edit.slug() == null ? old.slug() : SlugText.checked("slug", edit.slug());
         Category edited = CategoryBuilder.of(old)
-                .name(edit.name() == null ? old.name() : Fields.line("name", edit.name(), LONGEST_NAME))
+                .name(edit.name() == null ? old.name() : Texts.line("name", edit.name(), LONGEST_NAME))
                 .slug(slug)
                 .description(
                         edit.description() == null
                                 ? old.description()
-                                : Fields.optionalText("description", edit.description(), LONGEST_DESCRIPTION))
+                                : Texts.optional("description", edit.description(), LONGEST_DESCRIPTION))
                 .build();
         TransactWrite transaction = table.transaction().replace(old, edited);
         if (!Objects.equals(slug, old.slug())) {

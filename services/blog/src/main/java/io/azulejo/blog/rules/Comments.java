@@ -12,9 +12,9 @@ import io.azulejo.blog.table.ReplyBuilder;
 import io.azulejo.blog.table.ReplyKeys;
 import io.azulejo.blog.table.RootCommentBuilder;
 import io.azulejo.blog.table.RootCommentKeys;
-import io.azulejo.web.field.Fields;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -54,7 +54,7 @@ public final class Comments {
 
     /** Tells the author of the post of a comment, and the author of the comment answered of a reply. */
     public Comment add(Caller caller, String postId, String text, @Nullable String inReplyTo) {
-        Fields.text("text", text, LONGEST);
+        Texts.required("text", text, LONGEST);
         PostLookup.Meeting meeting = posts.meet(postId, caller);
         Actor actor = meeting.actor();
         Comment answered = inReplyTo == null ? null : answered(postId, inReplyTo);
@@ -157,7 +157,7 @@ public final class Comments {
     }
 
     public Comment edit(Actor actor, String commentId, String text, OptionalLong version) {
-        Fields.text("text", text, LONGEST);
+        Texts.required("text", text, LONGEST);
         Comment comment = known(commentId);
         if (!actor.is(comment.authorId())) {
             throw ProblemException.forbidden("Only its author can change a comment");

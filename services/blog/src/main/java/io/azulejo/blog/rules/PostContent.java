@@ -3,7 +3,7 @@ package io.azulejo.blog.rules;
 import io.azulejo.blog.table.PostBody;
 import io.azulejo.blog.table.PostBodyKeys;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.field.Fields;
+import io.azulejo.web.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +17,8 @@ record PostContent(@Nullable String inline, @Nullable String apart) {
     private static final int LONGEST = 50_000;
 
     static PostContent of(String body) {
-        Fields.text("body", body, LONGEST);
-        return Fields.bytes(body) <= INLINE_BYTES ? new PostContent(body, null) : new PostContent(null, body);
+        Texts.required("body", body, LONGEST);
+        return Texts.bytes(body) <= INLINE_BYTES ? new PostContent(body, null) : new PostContent(null, body);
     }
 
     /** Adds what has to happen to the item of its own. */

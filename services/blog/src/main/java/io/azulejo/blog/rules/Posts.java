@@ -8,10 +8,11 @@ import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatus;
 import io.azulejo.blog.table.Slug;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.field.Fields;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.SlugText;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,20 +46,20 @@ public final class Posts {
     /** A new draft with its slug, its counters and, if it is long, its body apart. */
     public Post create(Actor author, PostDraft draft) {
         author.require(Permission.WRITE_POSTS);
-        String title = Fields.line("title", draft.title(), LONGEST_TITLE);
+        String title = Texts.line("title", draft.title(), LONGEST_TITLE);
         PostContent content = PostContent.of(draft.body());
         String postId = Ids.next(clock.instant());
         Post post = PostBuilder.blank()
                 .postId(postId)
                 .title(title)
-                .slug(draft.slug() == null ? slugs.suggest(title) : Fields.slug("slug", draft.slug()))
+                .slug(draft.slug() == null ? slugs.suggest(title) : SlugText.checked("slug", draft.slug()))
                 .formerSlugs(Set.of())
-                .excerpt(Fields.optionalText("excerpt", draft.excerpt(), LONGEST_EXCERPT))
+                .excerpt(Texts.optional("excerpt", draft.excerpt(), LONGEST_EXCERPT))
                 .body(content.inline())
                 .authorId(author.userId())
                 .authorName(author.name())
                 .categoryId(categories.counted(draft.categoryId()).categoryId())
-                .coverUrl(Fields.url("coverUrl", draft.coverUrl()))
+                .coverUrl(Texts.url("coverUrl", draft.coverUrl()))
                 .status(PostStatus.DRAFT)
                 .build();
         TransactWrite transaction = table.transaction().create(post).create(new PostStats(postId, 0, 0, 0, 0));
@@ -71,13 +72,13 @@ public final class Posts {
         PostBuilder edited = PostBuilder.of(old);
         TransactWrite transaction = table.transaction();
         if (edit.title() != null) {
-            edited.title(Fields.line("title", edit.title(), LONGEST_TITLE));
+            edited.title(Texts.line("title", edit.title(), LONGEST_TITLE));
         }
         if (edit.excerpt() != null) {
-            edited.excerpt(Fields.optionalText("excerpt", edit.excerpt(), LONGEST_EXCERPT));
+            edited.excerpt(Texts.optional("excerpt", edit.excerpt(), LONGEST_EXCERPT));
         }
         if (edit.coverUrl() != null) {
-            edited.coverUrl(Fields.url("coverUrl", edit.coverUrl()));
+            edited.coverUrl(Texts.url("coverUrl", edit.coverUrl()));
         }
         if (edit.body() != null) {
             PostContent content = PostContent.of(edit.body());
@@ -131,7 +132,7 @@ public final class Posts {
     public Post changeSlug(Actor actor, String postId, String slug, OptionalLong version) {
         Post old = changeable(actor, postId, version);
         String before = old.slug();
-        if (Fields.slug("slug", slug).equals(before)) {
+        if (SlugText.checked("slug", slug).equals(before)) {
             return old;
         }
         Set<String> former = new HashSet<>(old.formerSlugs());

@@ -1,7 +1,7 @@
 package io.azulejo.blog.rules;
 
 import io.azulejo.blog.table.BlogTable;
-import io.azulejo.web.field.Fields;
+import io.azulejo.web.text.SlugText;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.util.Locale;
@@ -21,7 +21,7 @@ public final class Slugs {
 
     /** A free slug made of a title; somebody may still take it before it is used. */
     String suggest(String title) {
-        String base = Fields.slugOf(title, "post");
+        String base = SlugText.of(title, "post");
         for (int number = 1; number <= TRIES; number++) {
             String candidate = number == 1 ? base : base + "-" + number;
             if (table.slug(candidate).isEmpty()) {

@@ -10,10 +10,10 @@ import io.azulejo.blog.table.UserKeys;
 import io.azulejo.blog.table.UserStatus;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.field.Fields;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.HashSet;
@@ -107,11 +107,11 @@ public final class Users {
     public User describe(Actor actor, ProfileEdit edit, OptionalLong version) {
         User old = known(actor.userId());
         expect(old, version);
-        String name = edit.name() == null ? old.name() : Fields.line("name", edit.name(), LONGEST_NAME);
+        String name = edit.name() == null ? old.name() : Texts.line("name", edit.name(), LONGEST_NAME);
         User changed = UserBuilder.of(old)
                 .name(name)
-                .bio(edit.bio() == null ? old.bio() : Fields.optionalText("bio", edit.bio(), LONGEST_BIO))
-                .avatarUrl(edit.avatarUrl() == null ? old.avatarUrl() : Fields.url("avatarUrl", edit.avatarUrl()))
+                .bio(edit.bio() == null ? old.bio() : Texts.optional("bio", edit.bio(), LONGEST_BIO))
+                .avatarUrl(edit.avatarUrl() == null ? old.avatarUrl() : Texts.url("avatarUrl", edit.avatarUrl()))
                 .build();
         TransactWrite transaction = table.transaction().replace(old, changed);
         if (!name.equals(old.name())) {
@@ -124,7 +124,7 @@ public final class Users {
     public User changeEmail(Actor actor, String email) {
         return table.userTable()
                 .update(UserKeys.of(actor.userId()))
-                .set(UserAttributes.EMAIL, Fields.email("email", email))
+                .set(UserAttributes.EMAIL, Texts.email(email))
                 .run();
     }
 

@@ -34,6 +34,15 @@ public final class Texts {
         return line;
     }
 
+    /** Text of one line or several. */
+    public static String required(String field, String value, int longest) {
+        String text = optional(field, value, longest);
+        if (text == null) {
+            throw ProblemException.invalid(field, "must be 1 to " + longest + " characters");
+        }
+        return text;
+    }
+
     public static @Nullable String optional(String field, @Nullable String value, int longest) {
         if (value == null || value.isBlank()) {
             return null;
