@@ -2,7 +2,6 @@ package io.azulejo.blog;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
-import io.azulejo.blog.rules.Onlookers;
 import io.azulejo.blog.rules.Windows;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.BlogTableDesign;
@@ -14,6 +13,7 @@ import io.azulejo.web.host.Service;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.json.WebJson;
+import io.azulejo.web.live.LiveOptions;
 import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
@@ -59,7 +59,7 @@ public final class Blog implements Service {
                 .bean(CursorCodec.class, new CursorCodec(toolkit.cursorKeys(), toolkit.cursorLifetime(), clock))
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
                 .bean(JobOptions.class, options.jobs())
-                .bean(Onlookers.class, notification -> {})
+                .bean(LiveOptions.class, options.live())
                 .bean(Windows.class, options.windows());
     }
 }

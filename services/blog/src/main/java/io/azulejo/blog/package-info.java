@@ -14,19 +14,19 @@
             Idempotency.class,
             InstantSource.class,
             JobOptions.class,
-            Onlookers.class,
+            LiveOptions.class,
             Windows.class
         })
 @NullMarked
 package io.azulejo.blog;
 
 import io.avaje.inject.InjectModule;
-import io.azulejo.blog.rules.Onlookers;
 import io.azulejo.blog.rules.Windows;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.toolkit.cursor.CursorCodec;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.live.LiveOptions;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import java.time.InstantSource;

@@ -15,6 +15,7 @@ import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
 import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.live.LiveOptions;
 import io.azulejo.web.token.Caller;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.SigningKeys;
@@ -70,6 +71,7 @@ final class RunningBlog implements AutoCloseable {
                         clock,
                         options,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
+                        LiveOptions.defaults(),
                         windows));
         service.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));

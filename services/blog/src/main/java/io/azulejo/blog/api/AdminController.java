@@ -9,6 +9,7 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.azulejo.blog.rules.Actor;
+import io.azulejo.blog.rules.Ids;
 import io.azulejo.blog.rules.Permission;
 import io.azulejo.blog.rules.Tally;
 import io.azulejo.blog.rules.UserDeletion;
@@ -93,7 +94,9 @@ final class AdminController {
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         admin(request);
-        return table.job(id).map(JobView::of).orElseThrow(() -> ProblemException.notFound("job", id));
+        return table.job(Ids.sought("job", id))
+                .map(JobView::of)
+                .orElseThrow(() -> ProblemException.notFound("job", id));
     }
 
     private static Role role(@Nullable String text) {

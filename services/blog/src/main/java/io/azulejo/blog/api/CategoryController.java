@@ -11,6 +11,7 @@ import io.avaje.http.api.Valid;
 import io.azulejo.blog.rules.Actor;
 import io.azulejo.blog.rules.Categories;
 import io.azulejo.blog.rules.CategoryPosts;
+import io.azulejo.blog.rules.Ids;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Category;
@@ -54,9 +55,10 @@ final class CategoryController {
      */
     @Get
     CategoriesView list(@QueryParam @Nullable String parent) {
-        return new CategoriesView(categories.siblings(parent == null || parent.isEmpty() ? null : parent).stream()
-                .map(CategoryView::of)
-                .toList());
+        return new CategoriesView(
+                categories.siblings(parent == null || parent.isEmpty() ? null : Ids.sought("category", parent)).stream()
+                        .map(CategoryView::of)
+                        .toList());
     }
 
     /** A category. */
@@ -82,7 +84,7 @@ final class CategoryController {
         return PageBody.of(
                 Boolean.TRUE.equals(below)
                         ? categoryPosts.withAllBelow(id, page)
-                        : table.postsByCategory(id, CategoryPosts.PUBLISHED, page),
+                        : table.postsByCategory(Ids.sought("category", id), CategoryPosts.PUBLISHED, page),
                 PostLine::of);
     }
 
@@ -131,8 +133,10 @@ final class CategoryController {
     @Delete("/{id}")
     void delete(String id, @QueryParam @Nullable String moveTo, ServerRequest request, ServerResponse response) {
         Optional<JobRecord> job = categories.delete(actor(request), id, moveTo);
-        jobs.wake();
-        job.ifPresent(begun -> response.header("Location", "/blog/admin/jobs/" + begun.id()));
+        job.ifPresent(begun -> {
+            jobs.wake();
+            response.header("Location", "/blog/admin/jobs/" + begun.id());
+        });
         response.status(job.isPresent() ? 202 : 204).send();
     }
 

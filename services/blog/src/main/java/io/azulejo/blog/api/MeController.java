@@ -10,6 +10,7 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.azulejo.blog.rules.Actor;
+import io.azulejo.blog.rules.Ids;
 import io.azulejo.blog.rules.JobOwner;
 import io.azulejo.blog.rules.PostLookup;
 import io.azulejo.blog.rules.UserDeletion;
@@ -60,7 +61,9 @@ final class MeController {
     @Patch
     AccountView describe(ProfileChange body, ServerRequest request, ServerResponse response) {
         User user = users.describe(actor(request), body.edit(), ETag.expected(request));
-        jobs.wake();
+        if (body.name() != null) {
+            jobs.wake(); // posts and comments carry it too
+        }
         return answer(user, response);
     }
 
@@ -89,7 +92,7 @@ final class MeController {
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return table.job(id)
+        return table.job(Ids.sought("job", id))
                 .filter(job -> JobOwner.is(caller, job))
                 .map(JobView::of)
                 .orElseThrow(() -> ProblemException.notFound("job", id));

@@ -14,6 +14,8 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.token.Caller;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +23,15 @@ import org.jspecify.annotations.Nullable;
 @Controller
 @Path("/blog/me/notifications")
 final class NotificationController {
+    private static final HeaderName LAST_EVENT_ID = HeaderNames.create("Last-Event-ID");
+
     private final BlogTable table;
     private final Notifications notifications;
     private final Users users;
+    private final LiveNotifications live;
 
-    NotificationController(BlogTable table, Notifications notifications, Users users) {
+    NotificationController(BlogTable table, Notifications notifications, Users users, LiveNotifications live) {
+        this.live = live;
         this.table = table;
         this.notifications = notifications;
         this.users = users;
@@ -47,6 +53,13 @@ final class NotificationController {
         return PageBody.of(
                 Boolean.TRUE.equals(unread) ? table.unread(userId, page) : table.notifications(userId, page),
                 NotificationView::of);
+    }
+
+    /** Notifications as they come, as server-sent events; {@code Last-Event-ID} brings what was missed. */
+    @Get("/live")
+    void live(ServerRequest request, ServerResponse response) {
+        String lastSeen = request.headers().value(LAST_EVENT_ID).orElse("");
+        live.stream(Caller.of(request).subject(), lastSeen, response);
     }
 
     /** How many are unread. */

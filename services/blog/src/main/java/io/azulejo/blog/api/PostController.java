@@ -12,6 +12,7 @@ import io.avaje.http.api.Valid;
 import io.azulejo.blog.rules.Actor;
 import io.azulejo.blog.rules.Feed;
 import io.azulejo.blog.rules.Permission;
+import io.azulejo.blog.rules.PostEdit;
 import io.azulejo.blog.rules.PostLookup;
 import io.azulejo.blog.rules.Posts;
 import io.azulejo.blog.rules.Tally;
@@ -26,9 +27,12 @@ import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
 import io.azulejo.web.problem.MovedException;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.problem.ProblemType;
 import io.azulejo.web.token.Caller;
+import io.helidon.http.HttpMediaType;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/blog/posts")
 final class PostController {
     private static final int PER_PAGE = 10;
+    private static final HttpMediaType MARKDOWN = HttpMediaType.create("text/markdown");
 
     private final Posts posts;
     private final PostLookup lookup;
@@ -110,6 +115,19 @@ final class PostController {
     @Patch("/{id}")
     PostView edit(String id, PostChange body, ServerRequest request, ServerResponse response) {
         return answer(posts.edit(actor(request), id, body.edit(), ETag.required(request)), response);
+    }
+
+    /** Replaces the body with the Markdown sent, which may be longer than what fits into JSON. */
+    @Put("/{id}/body")
+    void write(String id, ServerRequest request, ServerResponse response) {
+        Actor actor = actor(request);
+        if (request.headers().contentType().filter(MARKDOWN).isEmpty()) {
+            throw ProblemException.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Content-Type must be text/markdown");
+        }
+        String body = new String(request.content().as(byte[].class), StandardCharsets.UTF_8);
+        Post written = posts.edit(actor, id, PostEdit.ofBody(body), ETag.required(request));
+        response.header("ETag", new ETag(written.version()).toString());
+        response.status(204).send();
     }
 
     /** Makes a post public. */

@@ -4,6 +4,7 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
+import io.azulejo.blog.rules.Ids;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.User;
@@ -44,19 +45,21 @@ final class UserController {
     /** A user's published posts, newest first. */
     @Get("/{id}/posts")
     PageBody<PostLine> posts(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.postsByAuthor(id, PageQuery.of(limit, cursor, PER_PAGE)), PostLine::of);
+        return PageBody.of(
+                table.postsByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor, PER_PAGE)), PostLine::of);
     }
 
     /** A user's comments, newest first. */
     @Get("/{id}/comments")
     PageBody<CommentView> comments(
             String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.commentsByAuthor(id, PageQuery.of(limit, cursor)), CommentView::of);
+        return PageBody.of(
+                table.commentsByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor)), CommentView::of);
     }
 
     /** What a user likes, newest first. */
     @Get("/{id}/likes")
     PageBody<LikeLine> likes(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.likesByAuthor(id, PageQuery.of(limit, cursor)), LikeLine::of);
+        return PageBody.of(table.likesByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor)), LikeLine::of);
     }
 }

@@ -7,7 +7,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
 /** Ids of new items, which sort by time, and what cannot be an id. */
-final class Ids {
+public final class Ids {
     private static final int LONGEST = 256;
 
     private Ids() {}
@@ -17,7 +17,7 @@ final class Ids {
     }
 
     /** The id of something that is to be found; no id is so long that a key could not hold it. */
-    static String sought(String what, String id) {
+    public static String sought(String what, String id) {
         if (id.isEmpty() || id.length() > LONGEST) {
             throw ProblemException.notFound(what, id.substring(0, Math.min(id.length(), 40)));
         }

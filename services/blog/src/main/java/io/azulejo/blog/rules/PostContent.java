@@ -3,6 +3,7 @@ package io.azulejo.blog.rules;
 import io.azulejo.blog.table.PostBody;
 import io.azulejo.blog.table.PostBodyKeys;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +15,16 @@ import org.jspecify.annotations.Nullable;
  */
 record PostContent(@Nullable String inline, @Nullable String apart) {
     private static final int INLINE_BYTES = 32 * 1024;
-    private static final int LONGEST = 50_000;
+    /** An item holds 400 KB. */
+    private static final int MOST_BYTES = 350 * 1024;
 
     static PostContent of(String body) {
-        Texts.required("body", body, LONGEST);
-        return Texts.bytes(body) <= INLINE_BYTES ? new PostContent(body, null) : new PostContent(null, body);
+        Texts.required("body", body, MOST_BYTES);
+        int bytes = Texts.bytes(body);
+        if (bytes > MOST_BYTES) {
+            throw ProblemException.invalid("body", "must be at most " + MOST_BYTES + " bytes, and has " + bytes);
+        }
+        return bytes <= INLINE_BYTES ? new PostContent(body, null) : new PostContent(null, body);
     }
 
     /** Adds what has to happen to the item of its own. */

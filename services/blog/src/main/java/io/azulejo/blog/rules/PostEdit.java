@@ -8,4 +8,9 @@ public record PostEdit(
         @Nullable String excerpt,
         @Nullable String body,
         @Nullable String categoryId,
-        @Nullable String coverUrl) {}
+        @Nullable String coverUrl) {
+
+    public static PostEdit ofBody(String body) {
+        return new PostEdit(null, null, body, null, null);
+    }
+}

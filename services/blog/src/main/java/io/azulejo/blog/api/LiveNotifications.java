@@ -1,0 +1,57 @@
+package io.azulejo.blog.api;
+
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import io.azulejo.annotation.TimePrecision;
+import io.azulejo.blog.rules.Onlookers;
+import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Notification;
+import io.azulejo.template.KeyEncoding;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.live.LiveEvent;
+import io.azulejo.web.live.LiveHub;
+import io.helidon.webserver.http.ServerResponse;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Set;
+
+/** Notifications to users who are on the line. */
+@Singleton
+final class LiveNotifications implements Onlookers {
+    private static final int MOST_MISSED = 100;
+
+    private final BlogTable table;
+    private final LiveHub hub;
+    private final JsonType<NotificationView> json;
+
+    LiveNotifications(BlogTable table, LiveHub hub, Jsonb jsonb) {
+        this.table = table;
+        this.hub = hub;
+        this.json = jsonb.type(NotificationView.class);
+    }
+
+    @Override
+    public void show(Notification notification) {
+        hub.publish(notification.userId(), event(notification));
+    }
+
+    /** Everything from now on; before that what is unread and came after the event seen last, if one is named. */
+    void stream(String userId, String lastSeen, ServerResponse response) {
+        hub.stream(Set.of(userId), response, () -> lastSeen.isEmpty() ? List.of() : missed(userId, lastSeen));
+    }
+
+    private List<LiveEvent> missed(String userId, String lastSeen) {
+        return table.unread(userId, PageRequest.of(MOST_MISSED)).items().reversed().stream()
+                .map(this::event)
+                .filter(event -> lastSeen.compareTo(String.valueOf(event.id())) < 0)
+                .toList();
+    }
+
+    private LiveEvent event(Notification notification) {
+        String time = KeyEncoding.time(notification.createdAt(), TimePrecision.MILLIS);
+        return new LiveEvent(
+                time + " " + notification.notificationId(),
+                "notification",
+                json.toJson(NotificationView.of(notification)));
+    }
+}

@@ -1,0 +1,423 @@
+package io.azulejo.blog;
+
+import static io.azulejo.blog.RunningBlog.column;
+import static io.azulejo.blog.RunningBlog.list;
+import static io.azulejo.blog.RunningBlog.part;
+import static io.azulejo.blog.RunningBlog.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Flaws of the design's document in posts, reactions and users, each with a test that fails without its repair. */
+@OnEveryBackend
+final class FlawRepairsTest {
+    private final Backend backend;
+    private RunningBlog blog;
+    private ApiClient ana;
+    private ApiClient bob;
+    private String category;
+
+    FlawRepairsTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    @BeforeEach
+    void start() {
+        blog = new RunningBlog(backend);
+        ana = blog.user("ana", "author");
+        bob = blog.user("bob");
+        category = blog.category("Tech", "");
+    }
+
+    @AfterEach
+    void stop() {
+        blog.close();
+    }
+
+    private List<Object> titles(ApiClient client, String path) {
+        return column(client.get(path).hasStatus(200).items(), "title");
+    }
+
+    @Test
+    void a1_thirdIndex_isSparse() {
+        blog.post(ana, "First", category);
+        assertThat(blog.everything().stream().filter(item -> item.containsKey("GSI3PK")))
+                .as("only the published post")
+                .hasSize(1);
+    }
+
+    @Test
+    void a2_newestPosts_areListedAcrossMonthsByKey() {
+        blog.post(ana, "March", category);
+        blog.clock.turn(Duration.ofDays(60));
+        String may = blog.post(ana, "May", category);
+        assertThat(titles(blog.api, "posts")).containsExactly("May", "March");
+        assertThat(titles(blog.api, "posts?from=2026-03&to=2026-04")).containsExactly("March");
+        blog.api.get("posts?from=soon").isProblem(400, "from");
+        Map<String, AttributeValue> post = blog.item("POST#" + may, "POST#" + may);
+        assertThat(text(post, "GSI3PK")).isEqualTo("FEED#2026-05");
+        assertThat(text(post, "GSI3SK")).isEqualTo("POST#2026-05-09T12:00:00.000Z#" + may);
+        assertThat(text(blog.item("FEED", "MONTHS"), "first")).isEqualTo("2026-03");
+        assertThat(text(blog.item("FEED", "MONTHS"), "last")).isEqualTo("2026-05");
+
+        blog.requests.take();
+        assertThat(titles(blog.api, "posts?limit=1")).containsExactly("May");
+        assertThat(blog.requests.take())
+                .as("silent months after the last post are not walked")
+                .isEqualTo(Map.of("Query", 1L));
+    }
+
+    @Test
+    void a3_like_isOneOfAUserAndFoundByKey() {
+        String post = blog.post(ana, "First", category);
+        for (int i = 0; i < 3; i++) {
+            bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+            blog.clock.turn(Duration.ofSeconds(1));
+        }
+        assertThat(blog.items("POST#" + post, "LIKE#")).hasSize(1);
+        assertThat(text(blog.item("USER#bob", "LIKED#" + post), "createdAt")).isEqualTo(RunningBlog.NOW);
+        assertThat(bob.get("posts/" + post).json()).containsEntry("likes", 1L).containsEntry("liked", true);
+        for (int i = 0; i < 2; i++) {
+            bob.delete("posts/" + post + "/like").hasStatus(204);
+        }
+        assertThat(blog.items("POST#" + post, "LIKE#")).isEmpty();
+        assertThat(blog.items("USER#bob", "LIKED#")).isEmpty();
+        assertThat(bob.get("posts/" + post).json()).containsEntry("likes", 0L).containsEntry("liked", false);
+    }
+
+    @Test
+    void a3_likeOfOthers_withoutGuard_isNotDoubled() {
+        Legacy.write(blog);
+        blog.write(Legacy.like("p-1", "bob").attributes);
+        bob.put("posts/p-1/like", Map.of()).hasStatus(204);
+        assertThat(blog.items("POST#p-1", "LIKE#")).hasSize(1);
+        assertThat(bob.get("posts/p-1").json()).containsEntry("liked", true);
+        ana.put("posts/p-1/like", Map.of()).hasStatus(204);
+        assertThat(ana.get("posts/p-1").json()).as("both are counted").containsEntry("likes", 2L);
+        bob.delete("posts/p-1/like").hasStatus(204);
+        assertThat(ana.get("posts/p-1").json()).containsEntry("likes", 1L);
+    }
+
+    @Test
+    void a4_bookmark_isOneOfAUserAndFoundByKey() {
+        String post = blog.post(ana, "First", category);
+        for (int i = 0; i < 3; i++) {
+            bob.put("posts/" + post + "/bookmark", Map.of()).hasStatus(204);
+            blog.clock.turn(Duration.ofSeconds(1));
+        }
+        assertThat(blog.items("USER#bob", "BOOKMARK#")).hasSize(1);
+        assertThat(blog.items("USER#bob", "BOOKMARKED#")).hasSize(1);
+        assertThat(bob.get("posts/" + post).json()).containsEntry("bookmarks", 1L);
+        for (int i = 0; i < 2; i++) {
+            bob.delete("posts/" + post + "/bookmark").hasStatus(204);
+        }
+        assertThat(blog.items("USER#bob", "BOOKMARK")).isEmpty();
+        assertThat(bob.get("posts/" + post).json()).containsEntry("bookmarks", 0L);
+    }
+
+    @Test
+    void a4_bookmarkOfOthers_withoutGuard_isNotDoubled() {
+        Legacy.write(blog);
+        blog.write(Legacy.bookmark("bob", "p-1").attributes);
+        bob.put("posts/p-1/bookmark", Map.of()).hasStatus(204);
+        assertThat(blog.items("USER#bob", "BOOKMARK#")).hasSize(1);
+        assertThat(titles(bob, "me/bookmarks")).containsExactly("Old post");
+    }
+
+    @Test
+    void a5_like_isInTheActivityOfWhoLikes() {
+        String post = blog.post(ana, "First", category);
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        assertThat(column(blog.api.get("users/bob/likes").items(), "postId")).containsExactly(post);
+        assertThat(blog.api.get("users/ana/likes").items()).isEmpty();
+        assertThat(ana.get("posts/" + post).json()).as("likes received").containsEntry("likes", 1L);
+    }
+
+    @Test
+    void a6_postsOfAUser_areNotMixedWithLikesAndComments() {
+        ApiClient both = blog.user("both", "author");
+        String post = blog.post(both, "Mine", category);
+        blog.comment(both, post, "c");
+        both.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        assertThat(blog.index("GSI2", "AUTHOR#both")).as("one partition").hasSize(3);
+        ApiResponse page = blog.api.get("users/both/posts?limit=1").hasStatus(200);
+        assertThat(column(page.items(), "title")).containsExactly("Mine");
+        if (page.field("next") != null) {
+            assertThat(blog.api
+                            .get("users/both/posts?limit=1&cursor=" + page.text("next"))
+                            .items())
+                    .isEmpty();
+        }
+        assertThat(blog.api.get("users/both/comments").items()).hasSize(1);
+        assertThat(blog.api.get("users/both/likes").items()).hasSize(1);
+    }
+
+    @Test
+    void a7_postsOfACategory_areNotMixedWithCategoriesBelow() {
+        String java = blog.category("Java", category);
+        blog.post(ana, "In tech", category);
+        assertThat(blog.index("GSI1", "CATEGORY#" + category))
+                .as("one partition")
+                .hasSize(2);
+        assertThat(titles(blog.api, "categories/" + category + "/posts")).containsExactly("In tech");
+        assertThat(column(blog.api.get("categories?parent=" + category).items(), "categoryId"))
+                .containsExactly(java);
+    }
+
+    @Test
+    void a8_drafts_areInNoPublicListAndNobodyElseSeesThem() {
+        String id = blog.draft(ana, "Secret", category);
+        Map<String, AttributeValue> draft = blog.item("POST#" + id, "POST#" + id);
+        assertThat(draft).doesNotContainKeys("GSI1PK", "GSI3PK", "publishedAt");
+        assertThat(text(draft, "GSI2PK")).isEqualTo("DRAFTS#ana");
+        assertThat(text(draft, "GSI2SK")).isEqualTo("POST#" + RunningBlog.NOW + "#" + id);
+        assertThat(blog.index("GSI2", "AUTHOR#ana")).as("the documented query").isEmpty();
+        for (String list : List.of("posts", "users/ana/posts", "categories/" + category + "/posts")) {
+            assertThat(titles(ana, list)).as(list).isEmpty();
+        }
+        for (String slug : List.of(id, "secret")) {
+            blog.api.get("posts/" + slug).isProblem(404);
+            bob.get("posts/" + slug).isProblem(404);
+            ana.get("posts/" + slug).hasStatus(200);
+            blog.user("ed", "editor").get("posts/" + slug).hasStatus(200);
+        }
+        bob.put("posts/" + id + "/like", Map.of()).isProblem(404);
+        bob.put("posts/" + id + "/bookmark", Map.of()).isProblem(404);
+        bob.post("posts/" + id + "/comments", Map.of("text", "x")).isProblem(404);
+        blog.api.get("posts/" + id + "/comments").isProblem(404);
+        bob.with("If-Match", "*").patch("posts/" + id, Map.of("title", "x")).isProblem(404);
+        assertThat(titles(ana, "me/drafts")).containsExactly("Secret");
+        assertThat(titles(bob, "me/drafts")).isEmpty();
+    }
+
+    @Test
+    void a8_publishArchiveAndUnpublish_moveAllKeysAtOnce() {
+        String id = blog.post(ana, "Story", category);
+        String comment = blog.comment(bob, id, "Nice");
+        bob.put("posts/" + id + "/bookmark", Map.of()).hasStatus(204);
+        for (String way : List.of("archive", "unpublish")) {
+            blog.clock.turn(Duration.ofHours(1));
+            ana.post("posts/" + id + "/" + way).hasStatus(200);
+            Map<String, AttributeValue> hidden = blog.item("POST#" + id, "POST#" + id);
+            assertThat(hidden).doesNotContainKeys("GSI1PK", "GSI3PK");
+            assertThat(text(hidden, "GSI2PK")).isEqualTo("DRAFTS#ana");
+            assertThat(titles(blog.api, "posts")).isEmpty();
+            assertThat(titles(bob, "me/bookmarks")).as("of what is public").isEmpty();
+            blog.api.get("comments/" + comment).isProblem(404);
+            ana.post("posts/" + id + "/publish").hasStatus(200);
+            Map<String, AttributeValue> post = blog.item("POST#" + id, "POST#" + id);
+            assertThat(text(post, "GSI1SK")).as("first publication counts").contains(RunningBlog.NOW);
+            assertThat(titles(bob, "me/bookmarks")).containsExactly("Story");
+        }
+        assertThat(blog.table.categoryStats(category).orElseThrow().posts()).isEqualTo(1);
+    }
+
+    @Test
+    void a8_draftsOfOthers_inTheDocumentedPartition_areFilteredOut() {
+        Legacy.write(blog);
+        Legacy.Item draft =
+                Legacy.post("p-2", "Old draft").with("GSI1SK", "POST##p-2").with("GSI2SK", "POST##p-2");
+        draft.attributes.remove("publishedAt");
+        blog.write(draft.attributes);
+        assertThat(titles(blog.api, "categories/cat-java/posts")).containsExactly("Old post");
+        blog.api.get("posts/p-2").isProblem(404);
+    }
+
+    @Test
+    void a16_notifications_haveReadStateAndCount() {
+        String post = blog.post(ana, "First", category);
+        String first = blog.comment(bob, post, "one");
+        blog.clock.turn(Duration.ofSeconds(1));
+        blog.comment(bob, post, "two");
+        blog.clock.turn(Duration.ofSeconds(1));
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        blog.comment(ana, post, "own comments tell nobody");
+        assertThat(column(ana.get("me/notifications").items(), "kind")).containsExactly("like", "comment", "comment");
+        assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 3L);
+
+        for (int i = 0; i < 2; i++) {
+            ana.post("me/notifications/" + first + "/read").hasStatus(200);
+        }
+        Map<String, AttributeValue> read = blog.item("USER#ana", "NOTIFICATION#" + first + "#" + RunningBlog.NOW);
+        assertThat(read).containsKey("readAt").doesNotContainKey("GSI3PK");
+        assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 2L);
+        assertThat(column(ana.get("me/notifications?unread=true").items(), "kind"))
+                .containsExactly("like", "comment");
+
+        ana.post("me/notifications/read-all").hasStatus(204);
+        assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 0L);
+        assertThat(ana.get("me/notifications?unread=true").items()).isEmpty();
+        assertThat(ana.get("me/notifications").items()).hasSize(3);
+        bob.post("me/notifications/" + first + "/read").isProblem(404);
+        blog.api.get("me/notifications").isProblem(401);
+
+        blog.clock.turn(Duration.ofDays(91));
+        assertThat(ana.get("me/notifications").items()).as("expired").isEmpty();
+    }
+
+    @Test
+    void a16_unreadThatExpired_isNotCountedForEver() {
+        String post = blog.post(ana, "First", category);
+        blog.comment(bob, post, "one");
+        blog.clock.turn(Duration.ofDays(91));
+        ana.post("me/notifications/read-all").hasStatus(204);
+        assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 0L);
+    }
+
+    @Test
+    void a16_likeTakenBack_takesItsNotificationAlong() {
+        String post = blog.post(ana, "First", category);
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        bob.delete("posts/" + post + "/like").hasStatus(204);
+        assertThat(ana.get("me/notifications").items()).isEmpty();
+        assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 0L);
+    }
+
+    @Test
+    void a18_counters_areApartFromThePost() {
+        String post = blog.post(ana, "First", category);
+        String version = String.valueOf(ana.get("posts/" + post).field("version"));
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        String comment = blog.comment(bob, post, "c");
+        blog.api.post("posts/" + post + "/views").hasStatus(204);
+        blog.api.post("posts/nothing/views").isProblem(404);
+        ApiResponse read = blog.api.get("posts/" + post).hasStatus(200);
+        assertThat(read.json())
+                .containsEntry("likes", 1L)
+                .containsEntry("comments", 1L)
+                .containsEntry("views", 1L);
+        assertThat(String.valueOf(read.field("version")))
+                .as("the post is not written")
+                .isEqualTo(version);
+        bob.delete("comments/" + comment).hasStatus(204);
+        assertThat(blog.api.get("posts/" + post).json()).containsEntry("comments", 0L);
+
+        blog.client.deleteItem(request -> request.tableName(blog.tableName)
+                .key(Map.of("PK", AttributeValue.fromS("POST#" + post), "SK", AttributeValue.fromS("STATS"))));
+        blog.user("eve").put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        assertThat(blog.api.get("posts/" + post).json()).as("counted anew").containsEntry("likes", 2L);
+        assertThat(blog.user("root", "admin")
+                        .post("admin/posts/" + post + "/recount")
+                        .hasStatus(200)
+                        .json())
+                .containsEntry("likes", 2L);
+        bob.post("admin/posts/" + post + "/recount").isProblem(403);
+    }
+
+    @Test
+    void a19_slugs_areUniqueAndFormerOnesLead() {
+        String first = blog.post(ana, "Same title", category);
+        String second = blog.post(ana, "Same title", category);
+        assertThat(part(blog.api.get("posts/" + second).json(), "post")).containsEntry("slug", "same-title-2");
+        ana.post("posts", Map.of("title", "x", "slug", "same-title", "body", "b", "categoryId", category))
+                .isProblem(409, "slug");
+        ana.put("posts/" + first + "/slug", Map.of("slug", "other")).hasStatus(200);
+        assertThat(blog.api.get("posts/same-title").hasStatus(301).header("Location"))
+                .isEqualTo("/blog/posts/other");
+        blog.api.get("posts/other").hasStatus(200);
+        ana.put("posts/" + second + "/slug", Map.of("slug", "same-title")).isProblem(409, "slug");
+        ana.put("posts/" + first + "/slug", Map.of("slug", "same-title")).hasStatus(200);
+        assertThat(blog.api.get("posts/other").hasStatus(301).header("Location"))
+                .isEqualTo("/blog/posts/same-title");
+        bob.put("posts/" + first + "/slug", Map.of("slug", "bobs")).isProblem(403);
+        assertThat(text(blog.item("SLUG#other", "SLUG#other"), "postId")).isEqualTo(first);
+    }
+
+    @Test
+    void a19_handlesAndAddresses_areUniqueAndFormerHandlesLead() {
+        ana.put("me/handle", Map.of("handle", "ana")).hasStatus(200);
+        bob.put("me/handle", Map.of("handle", "ana")).isProblem(409, "handle");
+        ana.put("me/handle", Map.of("handle", "ana-maria")).hasStatus(200);
+        bob.put("me/handle", Map.of("handle", "ana")).isProblem(409, "handle");
+        assertThat(blog.api.get("users/by-handle/ana").hasStatus(301).header("Location"))
+                .isEqualTo("/blog/users/by-handle/ana-maria");
+        assertThat(blog.api.get("users/by-handle/ana-maria").hasStatus(200).text("userId"))
+                .isEqualTo("ana");
+        ana.put("me/handle", Map.of("handle", "ana")).hasStatus(200);
+        ana.put("me/handle", Map.of("handle", "A#b")).isProblem(422, "handle");
+
+        ana.put("me/email", Map.of("email", "Ana@Example.org")).hasStatus(200);
+        bob.put("me/email", Map.of("email", "ana@example.org")).isProblem(409, "email");
+        ana.put("me/email", Map.of("email", "new@example.org")).hasStatus(200);
+        bob.put("me/email", Map.of("email", "ana@example.org")).hasStatus(200);
+        assertThat(blog.api.get("users/ana").body()).doesNotContain("example.org");
+    }
+
+    @Test
+    void a23_users_areListedByRoleAndReadingChangesNothing() {
+        ApiClient root = blog.user("root", "admin");
+        ana.get("me").hasStatus(200);
+        bob.get("me").hasStatus(200);
+        long version = blog.table.profile("bob").orElseThrow().version();
+        bob.get("me").hasStatus(200);
+        assertThat(blog.table.profile("bob").orElseThrow().version()).isEqualTo(version);
+        root.put("admin/users/bob/role", Map.of("role", "moderator")).hasStatus(200);
+        assertThat(root.get("admin/users?role=moderator").hasStatus(200).items())
+                .hasSize(1);
+        assertThat(root.get("admin/users?role=reader").hasStatus(200).items()).isEmpty();
+        root.get("admin/users?role=king").isProblem(400, "role");
+        root.put("admin/users/bob/role", Map.of("role", "king")).isProblem(422, "role");
+        bob.get("admin/users?role=reader").isProblem(403);
+        root.put("admin/users/root/role", Map.of("role", "reader")).isProblem(409);
+
+        root.put("admin/users/bob/status", Map.of("status", "disabled")).hasStatus(200);
+        bob.patch("me", Map.of("bio", "x")).isProblem(403);
+        root.put("admin/users/bob/status", Map.of("status", "active")).hasStatus(200);
+        bob.patch("me", Map.of("bio", "x")).hasStatus(200);
+    }
+
+    @Test
+    void a25_subjectOfTheToken_isTheUser() {
+        String sub = "9f1c2d3e-0000-4000-8000-1234567890ab";
+        blog.user(sub).get("me").hasStatus(200);
+        assertThat(blog.item("USER#" + sub, "PROFILE#" + sub)).isNotEmpty();
+    }
+
+    @Test
+    void a29_lists_copyNoBodies() {
+        String id = blog.post(ana, "First", category);
+        for (String index : List.of("GSI1", "GSI2", "GSI3")) {
+            assertThat(blog.client
+                            .describeTable(request -> request.tableName(blog.tableName))
+                            .table()
+                            .globalSecondaryIndexes())
+                    .allSatisfy(found -> assertThat(found.projection().nonKeyAttributes())
+                            .as(index)
+                            .hasSizeLessThanOrEqualTo(20)
+                            .doesNotContain("body"));
+        }
+        String longBody = "x".repeat(40_000);
+        ApiClient writer = ana.with("If-Match", "*").with("Content-Type", "text/markdown");
+        writer.send("PUT", "posts/" + id + "/body", longBody).hasStatus(204);
+        writer.send("PUT", "posts/" + id + "/body", "ã".repeat(200_000)).isProblem(422, "body");
+        ana.with("If-Match", "*").send("PUT", "posts/" + id + "/body", "{}").isProblem(415);
+        assertThat(blog.item("POST#" + id, "POST#" + id)).doesNotContainKey("body");
+        assertThat(text(blog.item("POST#" + id, "BODY"), "body")).hasSize(40_000);
+        assertThat(blog.api.get("posts/" + id).hasStatus(200).body()).contains(longBody);
+        ana.with("If-Match", "*").patch("posts/" + id, Map.of("body", "short")).hasStatus(200);
+        assertThat(blog.item("POST#" + id, "BODY")).isEmpty();
+        assertThat(blog.api.get("posts/" + id).text("body")).isEqualTo("short");
+    }
+
+    @Test
+    void a30_postAndComments_areReadByTheirOwnRequests() {
+        String id = blog.post(ana, "First", category);
+        blog.comment(bob, id, "c");
+        blog.requests.take();
+        blog.api.get("posts/" + id).hasStatus(200);
+        assertThat(blog.requests.take()).isEqualTo(Map.of("BatchGetItem", 1L));
+        assertThat(list(blog.api.get("posts/" + id + "/comments").hasStatus(200).json(), "threads"))
+                .hasSize(1);
+        assertThat(blog.requests.take()).isEqualTo(Map.of("GetItem", 1L, "Query", 1L));
+    }
+}

@@ -1,0 +1,305 @@
+package io.azulejo.blog;
+
+import static io.azulejo.blog.RunningBlog.column;
+import static io.azulejo.blog.RunningBlog.list;
+import static io.azulejo.blog.RunningBlog.part;
+import static io.azulejo.blog.RunningBlog.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.azulejo.blog.rules.Categories;
+import io.azulejo.blog.rules.Feed;
+import io.azulejo.blog.rules.Notifications;
+import io.azulejo.blog.rules.PostPurge;
+import io.azulejo.blog.rules.Posts;
+import io.azulejo.blog.rules.Slugs;
+import io.azulejo.blog.rules.UserDeletion;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobState;
+import io.azulejo.web.job.Step;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Work that is longer than a request, cut off between any two steps and taken up by another. */
+@OnEveryBackend
+final class JobsTest {
+    private static final int READERS = 30;
+
+    private final Backend backend;
+    private RunningBlog blog;
+    private ApiClient ana;
+    private String category;
+
+    JobsTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    @BeforeEach
+    void start() {
+        blog = new RunningBlog(backend);
+        ana = blog.user("ana", "author");
+        category = blog.category("Tech", "");
+    }
+
+    @AfterEach
+    void stop() {
+        blog.close();
+    }
+
+    /** The process ends here, with no chance to write anything more. */
+    private static final class Killed extends Error {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Dies after every other step, before the checkpoint. */
+    private static final class Mortal implements Job {
+        private final Job job;
+        private int steps;
+
+        Mortal(Job job) {
+            this.job = job;
+        }
+
+        @Override
+        public String type() {
+            return job.type();
+        }
+
+        @Override
+        public Step next(JobRecord record) {
+            Step step = job.next(record);
+            if (++steps % 2 == 0) {
+                throw new Killed();
+            }
+            return step;
+        }
+    }
+
+    private JobRunner runner(Job job) {
+        return new JobRunner(
+                blog.table,
+                List.of(job),
+                new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
+                blog.clock);
+    }
+
+    /** Runs a job by runners that die in the middle, each step done twice, until one comes to the end. */
+    private void runByMortals(Job job, String id) {
+        for (int deaths = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
+            assertThat(deaths).as("%s comes to an end", blog.table.job(id)).isLessThan(60);
+            JobRunner mortal = runner(new Mortal(job));
+            try {
+                mortal.runFree();
+            } catch (Killed killed) {
+                assertThat(runner(job).runFree())
+                        .as("a lease that has not ended")
+                        .isFalse();
+            }
+            blog.clock.turn(Duration.ofSeconds(31));
+        }
+        assertThat(blog.table.job(id).orElseThrow().state()).isEqualTo(JobState.DONE);
+    }
+
+    /** A post with comments, replies, likes and bookmarks of many. */
+    private String busyPost() {
+        String post = blog.post(ana, "Busy", category);
+        for (int i = 0; i < READERS; i++) {
+            ApiClient reader = blog.user("reader" + i);
+            String comment = blog.comment(reader, post, "comment " + i);
+            blog.reply(ana, post, "reply " + i, comment);
+            reader.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+            reader.put("posts/" + post + "/bookmark", Map.of()).hasStatus(204);
+        }
+        return post;
+    }
+
+    private List<Map<String, AttributeValue>> mentions(String id) {
+        return blog.everything().stream()
+                .filter(item -> !text(item, "PK").equals("JOBS"))
+                .filter(item -> item.toString().contains(id))
+                .toList();
+    }
+
+    private Posts posts() {
+        return new Posts(
+                blog.table,
+                new Slugs(blog.table, blog.clock),
+                new Categories(blog.table, blog.clock),
+                new Feed(blog.table, blog.clock),
+                blog.windows,
+                blog.clock);
+    }
+
+    @Test
+    void a20_deletedPost_isGoneAtOnceAndPurgedWhole() {
+        String post = busyPost();
+        ana.put("posts/" + post + "/slug", Map.of("slug", "busier")).hasStatus(200);
+        ApiResponse begun = ana.delete("posts/" + post).hasStatus(202);
+        Map<String, AttributeValue> buried = blog.item("POST#" + post, "POST#" + post);
+        assertThat(buried).containsKey("deletedAt").doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");
+        for (String path : List.of("posts/" + post, "posts/busier", "posts/" + post + "/comments")) {
+            ana.get(path).isProblem(404);
+        }
+        blog.user("reader1").put("posts/" + post + "/like", Map.of()).isProblem(404);
+        assertThat(blog.api.get("posts").items()).isEmpty();
+        assertThat(blog.table.categoryStats(category).orElseThrow().posts()).isZero();
+
+        PostPurge purge = new PostPurge(blog.table, new Notifications(blog.table, blog.windows, blog.clock));
+        assertThat(runner(purge).runFree()).as("it can still be restored").isFalse();
+        blog.clock.turn(Duration.ofDays(31));
+        runByMortals(purge, begun.text("id"));
+        assertThat(mentions(post)).isEmpty();
+        assertThat(blog.item("SLUG#busy", "SLUG#busy")).isEmpty();
+        assertThat(blog.item("SLUG#busier", "SLUG#busier")).isEmpty();
+        assertThat(blog.table.inbox("ana").orElseThrow().unread()).isZero();
+    }
+
+    @Test
+    void a20_deletedPost_isRestoredWithinTheWindow() {
+        String post = blog.post(ana, "Back", category);
+        blog.comment(blog.user("bob"), post, "still here");
+        ApiResponse begun = ana.delete("posts/" + post).hasStatus(202);
+        blog.user("bob").post("posts/" + post + "/restore").isProblem(404);
+        blog.clock.turn(Duration.ofDays(10));
+        ana.post("posts/" + post + "/restore").hasStatus(200);
+        assertThat(column(blog.api.get("posts").items(), "title")).containsExactly("Back");
+        assertThat(blog.table.categoryStats(category).orElseThrow().posts()).isEqualTo(1);
+        blog.clock.turn(Duration.ofDays(31));
+        PostPurge purge = new PostPurge(blog.table, new Notifications(blog.table, blog.windows, blog.clock));
+        assertThat(runner(purge).runFree()).isTrue();
+        assertThat(blog.table.job(begun.text("id")).orElseThrow().state()).isEqualTo(JobState.DONE);
+        assertThat(list(
+                        blog.api
+                                .get("posts/" + post + "/comments")
+                                .hasStatus(200)
+                                .json(),
+                        "threads"))
+                .hasSize(1);
+
+        ana.delete("posts/" + post).hasStatus(202);
+        blog.clock.turn(Duration.ofDays(31));
+        ana.post("posts/" + post + "/restore").isProblem(404);
+    }
+
+    @Test
+    void a21_deletedUser_leavesAnonymousCommentsAndNothingElse() {
+        ApiClient bob = blog.user("bob", "author");
+        bob.put("me/handle", Map.of("handle", "bob")).hasStatus(200);
+        bob.put("me/handle", Map.of("handle", "bobby")).hasStatus(200);
+        bob.put("me/email", Map.of("email", "bob@example.org")).hasStatus(200);
+        List<String> others = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            String other = blog.post(ana, "By ana " + i, category);
+            others.add(other);
+            blog.comment(bob, other, "comment of bob");
+            bob.put("posts/" + other + "/like", Map.of()).hasStatus(204);
+            bob.put("posts/" + other + "/bookmark", Map.of()).hasStatus(204);
+            blog.clock.turn(Duration.ofSeconds(1));
+        }
+        String own = blog.post(bob, "By bob", category);
+        blog.draft(bob, "Draft of bob", category);
+        blog.comment(ana, own, "for bob");
+        Notifications notifications = new Notifications(blog.table, blog.windows, blog.clock);
+        UserDeletion deletion = new UserDeletion(blog.table, posts(), notifications, blog.windows, blog.clock);
+        JobRecord job = deletion.begin(blog.table.profile("bob").orElseThrow());
+        bob.put("posts/" + others.getFirst() + "/like", Map.of()).isProblem(403);
+        bob.post("posts", Map.of("title", "x", "body", "x", "categoryId", category))
+                .isProblem(403);
+
+        runByMortals(deletion, job.id());
+        PostPurge purge = new PostPurge(blog.table, notifications);
+        await().until(() -> !runner(purge).runFree());
+        assertThat(blog.everything().stream()
+                        .filter(item -> !text(item, "PK").equals("JOBS"))
+                        .filter(item -> item.toString().contains("#bob")
+                                || item.toString().contains("Name of bob"))
+                        .filter(item -> item.toString().contains("bob@")
+                                || item.toString().contains("USER#bob")))
+                .isEmpty();
+        assertThat(blog.items("USER#bob", "")).isEmpty();
+        for (String guard : List.of("HANDLE#bob", "HANDLE#bobby", "EMAIL#bob@example.org")) {
+            assertThat(blog.item(guard, guard)).as(guard).isEmpty();
+        }
+        assertThat(mentions(own)).isEmpty();
+        for (String other : others) {
+            Map<String, Object> read =
+                    blog.api.get("posts/" + other).hasStatus(200).json();
+            assertThat(read)
+                    .containsEntry("likes", 0L)
+                    .containsEntry("bookmarks", 0L)
+                    .containsEntry("comments", 1L);
+            Map<String, Object> root = part(
+                    list(blog.api.get("posts/" + other + "/comments").json(), "threads")
+                            .getFirst(),
+                    "root");
+            assertThat(root)
+                    .containsEntry("text", "comment of bob")
+                    .containsEntry("authorId", "deleted")
+                    .doesNotContainKey("authorName");
+        }
+        assertThat(ana.get("me/notifications").items()).as("they named bob").isEmpty();
+        assertThat(blog.table.inbox("ana").orElseThrow().unread()).isZero();
+    }
+
+    @Test
+    void a21_deletionOfMyData_isAJobThatCanBeFollowed() {
+        ApiClient bob = blog.user("bob");
+        bob.get("me").hasStatus(200);
+        ApiResponse begun = bob.delete("me").hasStatus(202);
+        blog.finished(begun);
+        assertThat(bob.get("me/jobs/" + begun.text("id")).hasStatus(200).text("state"))
+                .isEqualTo("done");
+        ana.get("me/jobs/" + begun.text("id")).isProblem(404);
+        blog.api.get("users/bob").isProblem(404);
+        ApiClient root = blog.user("root", "admin");
+        ana.get("me").hasStatus(200);
+        ApiResponse byAdmin = root.delete("admin/users/ana").hasStatus(202);
+        blog.finished(byAdmin);
+        assertThat(root.get("admin/jobs/" + byAdmin.text("id")).hasStatus(200).text("state"))
+                .isEqualTo("done");
+        root.delete("admin/users/root").isProblem(409);
+        bob.get("admin/jobs/" + byAdmin.text("id")).isProblem(403);
+    }
+
+    @Test
+    void a27_newName_reachesPostsAndComments() {
+        ApiClient bob = blog.user("bob", "author");
+        String post = blog.post(bob, "By bob", category);
+        blog.draft(bob, "Draft of bob", category);
+        for (int i = 0; i < 30; i++) {
+            blog.comment(bob, post, "c" + i);
+        }
+        bob.patch("me", Map.of("name", "Robert")).hasStatus(200);
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(blog.table.jobs())
+                        .allSatisfy(job -> assertThat(job.state()).isEqualTo(JobState.DONE)));
+        assertThat(column(blog.api.get("posts").items(), "authorName")).containsExactly("Robert");
+        assertThat(column(bob.get("me/drafts").items(), "authorName")).containsExactly("Robert");
+        assertThat(column(blog.api.get("users/bob/comments?limit=100").items(), "authorName"))
+                .hasSize(30)
+                .containsOnly("Robert");
+    }
+
+    @Test
+    void job_ofASmallBlog_diesOnlyWhenKilled() {
+        assertThatThrownBy(() -> new Mortal(
+                                new PostPurge(blog.table, new Notifications(blog.table, blog.windows, blog.clock)))
+                        .next(JobRecord.of("post-purge", Map.of())))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("postId");
+    }
+}

@@ -1,0 +1,193 @@
+package io.azulejo.blog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every route asks of DynamoDB. */
+final class RequestCountsTest {
+    private RunningBlog blog;
+    private ApiClient ana;
+    private ApiClient bob;
+    private ApiClient ed;
+    private ApiClient root;
+    private String category;
+    private String post;
+    private String comment;
+
+    @BeforeEach
+    void start() {
+        blog = new RunningBlog(Backend.IN_PROCESS);
+        ana = blog.user("ana", "author");
+        bob = blog.user("bob", "moderator");
+        ed = blog.user("ed", "editor");
+        root = blog.user("root", "admin");
+        List.of(ana, bob, ed, root).forEach(user -> user.get("me").hasStatus(200));
+        category = blog.category("Tech", "");
+        post = blog.post(ana, "First", category);
+        comment = blog.comment(bob, post, "one");
+        bob.put("posts/" + post + "/bookmark", Map.of()).hasStatus(204);
+        blog.requests.take();
+    }
+
+    @AfterEach
+    void stop() {
+        blog.close();
+    }
+
+    private void costs(ApiResponse answer, Object... requests) {
+        assertThat(answer.status()).as(answer.body()).isBetween(200, 299);
+        Map<String, Long> expected = new TreeMap<>();
+        for (int i = 0; i < requests.length; i += 2) {
+            expected.put((String) requests[i], ((Integer) requests[i + 1]).longValue());
+        }
+        assertThat(blog.requests.take())
+                .as("%s %s", answer.http().request().method(), answer.http().uri())
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void readsOfPosts() {
+        costs(blog.api.get("posts"), "Query", 1);
+        costs(blog.api.get("posts/" + post), "BatchGetItem", 1);
+        costs(bob.get("posts/" + post), "BatchGetItem", 1);
+        costs(blog.api.get("posts/first"), "BatchGetItem", 2);
+        costs(ana.get("posts/" + post + "/bookmarkers"), "GetItem", 2, "Query", 1);
+        costs(blog.api.get("posts/" + post + "/comments"), "GetItem", 1, "Query", 1);
+        costs(blog.api.get("posts/" + post + "/comments/roots"), "GetItem", 1, "Query", 1);
+        costs(blog.api.get("comments/" + comment), "GetItem", 3);
+        costs(blog.api.get("comments/" + comment + "/replies"), "GetItem", 3, "Query", 1);
+    }
+
+    @Test
+    void readsOfCategoriesAndUsers() {
+        costs(blog.api.get("categories"), "Query", 1);
+        costs(blog.api.get("categories?parent=" + category), "Query", 1);
+        costs(blog.api.get("categories/" + category), "GetItem", 1);
+        costs(blog.api.get("categories/" + category + "/posts"), "Query", 1);
+        costs(blog.api.get("categories/" + category + "/posts?below=true"), "GetItem", 1, "Query", 2);
+        costs(blog.api.get("users/ana"), "GetItem", 1);
+        costs(blog.api.get("users/ana/posts"), "Query", 1);
+        costs(blog.api.get("users/bob/comments"), "Query", 1);
+        costs(blog.api.get("users/bob/likes"), "Query", 1);
+        ana.put("me/handle", Map.of("handle", "ana")).hasStatus(200);
+        blog.requests.take();
+        costs(blog.api.get("users/by-handle/ana"), "GetItem", 2);
+    }
+
+    @Test
+    void readsOfTheCaller() {
+        costs(ana.get("me"), "GetItem", 2);
+        costs(ana.get("me/drafts"), "Query", 1);
+        costs(bob.get("me/bookmarks"), "Query", 1, "BatchGetItem", 1);
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        blog.requests.take();
+        costs(bob.get("me/likes"), "Query", 1, "BatchGetItem", 1);
+        costs(ana.get("me/notifications"), "Query", 1);
+        costs(ana.get("me/notifications?unread=true"), "Query", 1, "BatchGetItem", 1);
+        costs(ana.get("me/notifications/unread-count"), "GetItem", 1);
+        costs(root.get("admin/users?role=author"), "GetItem", 1, "Query", 1, "BatchGetItem", 1);
+    }
+
+    @Test
+    void writesOfPosts() {
+        costs(
+                ana.post("posts", Map.of("title", "Two", "body", "b", "categoryId", category)),
+                "GetItem",
+                3,
+                "TransactWriteItems",
+                1);
+        costs(ana.with("If-Match", "*").patch("posts/" + post, Map.of("title", "x")), "GetItem", 2, "PutItem", 1);
+        costs(
+                ana.with("If-Match", "*")
+                        .with("Content-Type", "text/markdown")
+                        .send("PUT", "posts/" + post + "/body", "b"),
+                "GetItem",
+                2,
+                "PutItem",
+                1);
+        costs(ana.post("posts/" + post + "/archive"), "GetItem", 3, "TransactWriteItems", 1);
+        costs(ana.post("posts/" + post + "/publish"), "GetItem", 3, "TransactWriteItems", 1);
+        costs(ana.post("posts/" + post + "/unpublish"), "GetItem", 3, "TransactWriteItems", 1);
+        costs(ana.put("posts/" + post + "/slug", Map.of("slug", "other")), "GetItem", 2, "TransactWriteItems", 1);
+        costs(blog.api.post("posts/" + post + "/views"), "UpdateItem", 1);
+        costs(ana.delete("posts/" + post), "GetItem", 2, "TransactWriteItems", 1);
+        costs(ana.post("posts/" + post + "/restore"), "GetItem", 2, "PutItem", 1);
+    }
+
+    @Test
+    void writesOfReactionsAndComments() {
+        costs(bob.put("posts/" + post + "/like", Map.of()), "BatchGetItem", 1, "Query", 1, "TransactWriteItems", 1);
+        costs(bob.put("posts/" + post + "/like", Map.of()), "BatchGetItem", 1);
+        costs(bob.delete("posts/" + post + "/like"), "BatchGetItem", 3, "GetItem", 1, "TransactWriteItems", 1);
+        costs(bob.delete("posts/" + post + "/like"), "BatchGetItem", 1, "Query", 1);
+        costs(ed.put("posts/" + post + "/bookmark", Map.of()), "BatchGetItem", 1, "Query", 1, "TransactWriteItems", 1);
+        costs(ed.delete("posts/" + post + "/bookmark"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
+        costs(bob.post("posts/" + post + "/comments", Map.of("text", "x")), "BatchGetItem", 1, "TransactWriteItems", 1);
+        blog.reply(ana, post, "the first to bob makes his counter", comment);
+        blog.requests.take();
+        costs(
+                ana.post("posts/" + post + "/comments", Map.of("text", "x", "inReplyTo", comment)),
+                "BatchGetItem",
+                1,
+                "GetItem",
+                2,
+                "TransactWriteItems",
+                1);
+        costs(bob.patch("comments/" + comment, Map.of("text", "y")), "GetItem", 4, "PutItem", 1);
+        costs(bob.post("comments/" + comment + "/hide"), "GetItem", 4, "PutItem", 1);
+        costs(bob.post("comments/" + comment + "/restore"), "GetItem", 4, "PutItem", 1);
+        costs(bob.delete("comments/" + comment), "GetItem", 4, "TransactWriteItems", 1);
+    }
+
+    @Test
+    void writesOfCategories() {
+        ApiResponse made = ed.post("categories", Map.of("name", "Java", "parentId", category));
+        costs(made, "GetItem", 3, "Query", 1, "TransactWriteItems", 1);
+        String java = made.text("categoryId");
+        costs(ed.patch("categories/" + java, Map.of("name", "J")), "GetItem", 2, "PutItem", 1);
+        costs(ed.post("categories/" + java + "/move", Map.of()), "GetItem", 2, "Query", 2, "TransactWriteItems", 1);
+        costs(
+                ed.post("categories/reorder", Map.of("order", List.of(java, category))),
+                "GetItem",
+                1,
+                "Query",
+                1,
+                "BatchGetItem",
+                1,
+                "TransactWriteItems",
+                1);
+        costs(ed.delete("categories/" + java), "GetItem", 3, "Query", 2, "TransactWriteItems", 1);
+    }
+
+    @Test
+    void writesOfTheCallerAndAdmins() {
+        costs(ana.patch("me", Map.of("bio", "x")), "GetItem", 2, "PutItem", 1);
+        costs(ana.put("me/handle", Map.of("handle", "ana")), "GetItem", 2, "TransactWriteItems", 1);
+        costs(ana.put("me/email", Map.of("email", "a@example.org")), "GetItem", 2, "TransactWriteItems", 1);
+        costs(ana.post("me/notifications/" + comment + "/read"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
+        blog.comment(bob, post, "more");
+        blog.requests.take();
+        costs(
+                ana.post("me/notifications/read-all"),
+                "GetItem",
+                3,
+                "Query",
+                1,
+                "BatchGetItem",
+                1,
+                "TransactWriteItems",
+                1);
+        costs(root.put("admin/users/bob/role", Map.of("role", "reader")), "GetItem", 3, "PutItem", 1);
+        costs(root.put("admin/users/bob/status", Map.of("status", "disabled")), "GetItem", 3, "PutItem", 1);
+        costs(root.post("admin/posts/" + post + "/recount"), "GetItem", 3, "Query", 3, "PutItem", 1);
+    }
+}
