@@ -9,6 +9,7 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,6 +20,7 @@ final class Answers {
     static final HeaderName REQUEST_ID = HeaderNames.create("x-amzn-RequestId");
     private static final HeaderName CRC32 = HeaderNames.create("x-amz-crc32");
     private static final Header JSON = HeaderValues.createCached(HeaderNames.CONTENT_TYPE, CONTENT_TYPE);
+    private static final Header GZIP = HeaderValues.createCached(HeaderNames.CONTENT_ENCODING, "gzip");
     private static final Header TEXT = HeaderValues.createCached(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8");
 
     private final JsonFactory json;
@@ -27,8 +29,14 @@ final class Answers {
         this.json = json;
     }
 
-    void success(ServerResponse response, ResponseBody body) {
-        send(response, Status.OK_200, body);
+    /** Sends an answer, compressed if the client takes it so and it is worth it. */
+    void success(ServerRequest request, ServerResponse response, ResponseBody body) throws IOException {
+        if (body.size() >= BodyEncoding.LEAST_COMPRESSED && BodyEncoding.acceptsGzip(request)) {
+            response.header(GZIP);
+            send(response, Status.OK_200, body.compressed());
+        } else {
+            send(response, Status.OK_200, body);
+        }
     }
 
     void error(ServerResponse response, EngineException error) {

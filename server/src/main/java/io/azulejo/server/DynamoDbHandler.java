@@ -60,7 +60,7 @@ final class DynamoDbHandler implements Handler {
                 return;
             }
             JsonOperation operation = operation(request);
-            answers.success(response, answer(operation, host(request), readBody(request, response, share)));
+            answers.success(request, response, answer(operation, host(request), readBody(request, response, share)));
         } catch (EngineException e) {
             answers.error(response, e);
         } catch (StoreException e) {
@@ -97,13 +97,13 @@ final class DynamoDbHandler implements Handler {
     }
 
     private byte[] readBody(ServerRequest request, ServerResponse response, BodyBudget.Share share) throws IOException {
-        if (signatureCheck == null) {
-            return RequestBody.read(request, response, maxBodyBytes, share);
-        }
-        SignatureCheck.Claim claim = signatureCheck.claim(new HelidonSignedRequest(request));
+        SignatureCheck.Claim claim =
+                signatureCheck == null ? null : signatureCheck.claim(new HelidonSignedRequest(request));
         byte[] body = RequestBody.read(request, response, maxBodyBytes, share);
-        claim.verify(body);
-        return body;
+        if (claim != null) {
+            claim.verify(body);
+        }
+        return BodyEncoding.decoded(request, body, maxBodyBytes, share);
     }
 
     private static String host(ServerRequest request) {

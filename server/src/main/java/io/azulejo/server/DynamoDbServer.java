@@ -79,6 +79,7 @@ public final class DynamoDbServer implements AutoCloseable {
                 .connectionOptions(
                         socket -> socket.readTimeout(options.idleTimeout()).tcpNoDelay(true))
                 .protocolsDiscoverServices(false)
+                .contentEncoding(BodyEncoding.untouched())
                 .addConnectionSelector(connections(options))
                 .directHandlers(TransportErrors.handlers(options.maxBodyBytes()))
                 .routing(HttpRouting.builder().any(handler))

@@ -2,7 +2,9 @@ package io.azulejo.server;
 
 import io.helidon.webserver.http.ServerResponse;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
 
 /** A response body being written. Sent from its own array: a page of a megabyte is not copied once more. */
 final class ResponseBody extends ByteArrayOutputStream {
@@ -12,7 +14,16 @@ final class ResponseBody extends ByteArrayOutputStream {
         super(INITIAL_BYTES);
     }
 
-    /** The checksum of {@code x-amz-crc32}, which SDKs compare with what they received. */
+    /** The same body in gzip. */
+    ResponseBody compressed() throws IOException {
+        ResponseBody compressed = new ResponseBody();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+            writeTo(gzip);
+        }
+        return compressed;
+    }
+
+    /** The checksum of {@code x-amz-crc32}, which SDKs compare with what they received, compressed or not. */
     synchronized long crc32() {
         CRC32 crc = new CRC32();
         crc.update(buf, 0, count);

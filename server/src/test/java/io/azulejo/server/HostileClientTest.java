@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
+import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -155,17 +157,46 @@ class HostileClientTest {
         assertThat(answer.status()).isEqualTo(400);
     }
 
-    @Test
-    void body_gzip_isRefusedUnread() throws IOException {
+    private Answer zipped(byte[] body, String encoding) throws IOException {
+        try (RawHttp http = new RawHttp(server.port())) {
+            http.send(echo("Content-Length: " + body.length, "Content-Encoding: " + encoding));
+            return http.send(body).receive();
+        }
+    }
+
+    private static byte[] gzip(byte[] plain) throws IOException {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
-            gzip.write("{}".getBytes(StandardCharsets.UTF_8));
+            gzip.write(plain);
         }
-        try (RawHttp http = new RawHttp(server.port())) {
-            http.send(echo("Content-Length: " + zipped.size(), "Content-Encoding: gzip"));
+        return zipped.toByteArray();
+    }
 
-            assertThat(http.send(zipped.toByteArray()).receive().status()).isEqualTo(400);
+    @Test
+    void body_compressed_isReadAsIfItWereNot() throws IOException {
+        byte[] plain = "{\"a\":1}".getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+        try (DeflaterOutputStream deflate = new DeflaterOutputStream(deflated)) {
+            deflate.write(plain);
         }
+
+        assertThat(zipped(gzip(plain), "gzip").body()).isEqualTo("{\"a\":1}");
+        assertThat(zipped(deflated.toByteArray(), "deflate").body()).isEqualTo("{\"a\":1}");
+    }
+
+    @Test
+    void body_thatOnlySaysToBeCompressed_isRefused() throws IOException {
+        byte[] cut = Arrays.copyOf(gzip("{\"a\":1}".getBytes(StandardCharsets.UTF_8)), 15);
+
+        assertThat(zipped("{}".getBytes(StandardCharsets.UTF_8), "gzip").status())
+                .isEqualTo(400);
+        assertThat(zipped(cut, "gzip").status()).isEqualTo(400);
+        assertThat(zipped("{}".getBytes(StandardCharsets.UTF_8), "br").status()).isEqualTo(400);
+    }
+
+    @Test
+    void body_thatGrowsBeyondTheLimit_isRefused() throws IOException {
+        assertThat(zipped(gzip(new byte[100 * MAX_BODY]), "gzip").status()).isEqualTo(413);
     }
 
     @Test

@@ -21,38 +21,64 @@ public final class KeyConditionExpression {
         this.binding = binding;
     }
 
-    /** The tests by the names of their attributes; refuses what no key could ever be asked. */
+    /** The tests by the names of their attributes. */
     public Map<String, KeyTest> tests() {
         Map<String, KeyTest> tests = new LinkedHashMap<>();
         collect(condition, tests);
-        if (tests.size() > 2) {
-            throw EngineException.validation("Conditions can be of length 1 or 2 only");
-        }
         return tests;
     }
 
     /** What the tests select of a table or index with this key. */
     public static KeyRange range(Map<String, KeyTest> tests, KeySchema schema) {
-        KeyAttribute sortKey = schema.sortKey();
-        if (sortKey == null && tests.size() > 1) {
+        if (tests.size() > 2 && !schema.hasSeveral()) {
+            throw EngineException.validation("Conditions can be of length 1 or 2 only");
+        }
+        if (schema.sortKeys().isEmpty() && tests.size() > schema.partitionKeys().size()) {
             throw notSupported();
         }
-        KeyTest partition = tests.get(schema.partitionKey().name());
-        if (partition == null) {
-            throw missed(schema.partitionKey());
+        List<Value> partition = new ArrayList<>(schema.partitionKeys().size());
+        for (KeyAttribute attribute : schema.partitionKeys()) {
+            KeyTest test = tests.get(attribute.name());
+            if (test == null) {
+                throw missed(attribute);
+            }
+            checkType(test, attribute);
+            partition.add(equalTo(test));
         }
-        checkType(partition, schema.partitionKey());
-        if (!(partition instanceof KeyTest.Compared compared) || compared.comparison() != Comparison.EQUAL) {
+        return sorted(tests, schema, partition);
+    }
+
+    /** Sort key attributes are asked from the first on, without a gap; only the last one asked may be a range. */
+    private static KeyRange sorted(Map<String, KeyTest> tests, KeySchema schema, List<Value> partition) {
+        List<Value> prefix = new ArrayList<>();
+        @Nullable KeyTest last = null;
+        int left = tests.size() - partition.size();
+        for (KeyAttribute attribute : schema.sortKeys()) {
+            if (left == 0) {
+                break;
+            }
+            KeyTest test = tests.get(attribute.name());
+            if (test == null) {
+                throw missed(attribute);
+            }
+            checkType(test, attribute);
+            if (last != null) {
+                prefix.add(equalTo(last));
+            }
+            last = test;
+            left--;
+        }
+        if (left > 0) {
             throw notSupported();
         }
-        KeyTest sort = sortKey == null ? null : tests.get(sortKey.name());
-        if (sortKey != null && sort == null && tests.size() > 1) {
-            throw missed(sortKey);
+        return new KeyRange(partition, prefix, last);
+    }
+
+    private static Value equalTo(KeyTest test) {
+        if (!(test instanceof KeyTest.Compared compared) || compared.comparison() != Comparison.EQUAL) {
+            throw notSupported();
         }
-        if (sortKey != null && sort != null) {
-            checkType(sort, sortKey);
-        }
-        return new KeyRange(compared.operand(), sort);
+        return compared.operand();
     }
 
     private static EngineException notSupported() {

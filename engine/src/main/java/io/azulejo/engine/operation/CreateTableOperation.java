@@ -64,8 +64,8 @@ public final class CreateTableOperation {
         constraints.choice(Choice.BILLING_MODE, input.billingMode());
         TableShape.throughput(constraints, "provisionedThroughput", input.provisionedThroughput());
         TableShape.keySchema(constraints, "keySchema", input.keySchema());
-        TableShape.indexes(constraints, "localSecondaryIndexes", input.localSecondaryIndexes());
-        TableShape.indexes(constraints, "globalSecondaryIndexes", input.globalSecondaryIndexes());
+        TableShape.localIndexes(constraints, "localSecondaryIndexes", input.localSecondaryIndexes());
+        TableShape.globalIndexes(constraints, "globalSecondaryIndexes", input.globalSecondaryIndexes());
         StreamShape.specification(constraints, input.streamSpecification());
         TagCheck.shape(constraints, input.tags());
         constraints.choice(Choice.TABLE_CLASS, input.tableClass());

@@ -8,17 +8,15 @@ import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.table.KeyBytes;
 import io.azulejo.engine.value.Value;
 import java.util.Arrays;
+import java.util.List;
 
 /** The part of the store a query or scan walks over: from (inclusive) to (exclusive). */
 @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
 record KeyBounds(byte[] from, byte[] to) {
-    /** One partition, or the part of it the sort key's test leaves. */
+    /** One partition, or the part of it that the sort key's first values and its test leave. */
     static KeyBounds of(byte[] prefix, KeyRange range) {
-        byte[] partitionKey = KeyBytes.of(range.partition());
-        byte[] partition = new KeyWriter(prefix, 64)
-                .spread(partitionKey)
-                .part(partitionKey)
-                .bytes();
+        KeyWriter fixed = KeyBytes.partition(new KeyWriter(prefix, 64), range.partitionKey());
+        byte[] partition = KeyBytes.parts(fixed, range.sortPrefix()).bytes();
         byte[] end = KeyWriter.after(partition);
         return switch (range.sort()) {
             case null -> new KeyBounds(partition, end);
@@ -86,7 +84,7 @@ record KeyBounds(byte[] from, byte[] to) {
         if (contains(key)) {
             return;
         }
-        KeyBounds partition = of(Arrays.copyOf(from, 5), new KeyRange(range.partition(), null));
+        KeyBounds partition = of(Arrays.copyOf(from, 5), new KeyRange(range.partitionKey(), List.of(), null));
         throw EngineException.validation(
                 partition.contains(key)
                         ? "The provided starting key does not match the range key predicate"

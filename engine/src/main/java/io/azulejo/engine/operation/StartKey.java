@@ -7,6 +7,7 @@ import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +44,8 @@ final class StartKey {
             return itemKey;
         }
         KeySchema key = source.key();
-        Value partitionKey = value(key.partitionKey(), startKey);
-        Value sortKey = key.sortKey() == null ? null : value(key.sortKey(), startKey);
-        return source.index().entryKey(partitionKey, sortKey, itemKey);
+        return source.index()
+                .entryKey(values(key.partitionKeys(), startKey), values(key.sortKeys(), startKey), itemKey);
     }
 
     private static byte[] itemKey(ReadSource source, Item startKey) {
@@ -58,6 +58,10 @@ final class StartKey {
         } catch (EngineException e) {
             throw EngineException.validation(INVALID + ": " + e.text());
         }
+    }
+
+    private static List<Value> values(List<KeyAttribute> attributes, Item startKey) {
+        return attributes.stream().map(attribute -> value(attribute, startKey)).toList();
     }
 
     private static Value value(KeyAttribute attribute, Item startKey) {

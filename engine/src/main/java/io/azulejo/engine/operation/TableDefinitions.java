@@ -107,9 +107,13 @@ final class TableDefinitions {
     }
 
     private static KeySchema key(List<KeySchemaElement> elements, List<AttributeDefinition> attributes) {
-        return KeySchemas.of(
-                Objects.requireNonNull(elements.get(0).attributeName()),
-                elements.size() > 1 ? elements.get(1).attributeName() : null,
-                attributes);
+        return KeySchemas.of(names(elements, "HASH"), names(elements, "RANGE"), attributes);
+    }
+
+    private static List<String> names(List<KeySchemaElement> elements, String keyType) {
+        return elements.stream()
+                .filter(element -> keyType.equals(element.keyType()))
+                .map(element -> Objects.requireNonNull(element.attributeName()))
+                .toList();
     }
 }

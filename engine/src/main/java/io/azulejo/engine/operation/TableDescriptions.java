@@ -115,7 +115,7 @@ public final class TableDescriptions {
         List<KeySchemaElement> elements = new ArrayList<>();
         for (KeyAttribute attribute : key.attributes()) {
             elements.add(
-                    new KeySchemaElement(attribute.name(), attribute.equals(key.partitionKey()) ? "HASH" : "RANGE"));
+                    new KeySchemaElement(attribute.name(), key.partitionKeys().contains(attribute) ? "HASH" : "RANGE"));
         }
         return elements;
     }

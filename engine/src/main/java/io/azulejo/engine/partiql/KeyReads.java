@@ -38,7 +38,8 @@ public final class KeyReads {
 
     /** The reads that find all items the clause may hold for, in the order of the clause, or none if that is a scan. */
     public static List<KeyRead> of(@Nullable ConditionExpression where, KeySchema key) {
-        return where == null ? List.of() : new KeyReads(where, key).reads();
+        // Of a key with several attributes no part is looked for: the index is read whole and filtered.
+        return where == null || key.hasSeveral() ? List.of() : new KeyReads(where, key).reads();
     }
 
     /** Refuses reads whose values have other types than the key. */

@@ -13,8 +13,8 @@ public enum Keyspace {
     /** {@code [2][table id int32][hash of the partition key, 2 bytes][partition key part][sort key part]} → item. */
     ITEMS(2),
     /**
-     * {@code [3][index id int32][hash of the index partition key, 2 bytes][index partition key part][index sort key
-     * part][table partition key part][table sort key part]} → projected item.
+     * {@code [3][index id int32][hash of the index partition key, 2 bytes][index partition key parts][index sort key
+     * parts][table partition key part][table sort key part]} → projected item.
      */
     INDEX_ENTRIES(3),
     /** {@code [4][table id int32][epoch second, 8 bytes][item key after its table id]} → nothing. */

@@ -4,6 +4,8 @@ import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An index that is open: its definition, and how its entries look in the store. Immutable. */
@@ -40,29 +42,29 @@ public final class Index {
 
     /** The store key of an item's entry, or null if the item lacks a key of the index or has one of another type. */
     public byte @Nullable [] entryKey(Item item, byte[] itemKey) {
-        KeySchema key = definition.key();
-        Value partitionKey = item.get(key.partitionKey().name());
-        if (partitionKey == null || partitionKey.type() != key.partitionKey().type()) {
-            return null;
-        }
-        Value sortKey = null;
-        if (key.sortKey() != null) {
-            sortKey = item.get(key.sortKey().name());
-            if (sortKey == null || sortKey.type() != key.sortKey().type()) {
-                return null;
-            }
-        }
-        return entryKey(partitionKey, sortKey, itemKey);
+        List<Value> partitionKey = values(item, definition.key().partitionKeys());
+        List<Value> sortKey =
+                partitionKey == null ? null : values(item, definition.key().sortKeys());
+        return partitionKey == null || sortKey == null ? null : entryKey(partitionKey, sortKey, itemKey);
     }
 
-    public byte[] entryKey(Value partitionKey, @Nullable Value sortKey, byte[] itemKey) {
-        byte[] partition = KeyBytes.of(partitionKey);
-        KeyWriter writer =
-                new KeyWriter(prefix, 64 + itemKey.length).spread(partition).part(partition);
-        if (sortKey != null) {
-            writer.part(KeyBytes.of(sortKey));
+    private static @Nullable List<Value> values(Item item, List<KeyAttribute> attributes) {
+        List<Value> values = new ArrayList<>(attributes.size());
+        for (KeyAttribute attribute : attributes) {
+            Value value = item.get(attribute.name());
+            if (value == null || value.type() != attribute.type()) {
+                return null;
+            }
+            values.add(value);
         }
-        return writer.raw(itemKey, Table.KEY_PARTS_AT, itemKey.length).bytes();
+        return values;
+    }
+
+    public byte[] entryKey(List<Value> partitionKey, List<Value> sortKey, byte[] itemKey) {
+        KeyWriter writer = KeyBytes.partition(new KeyWriter(prefix, 64 + itemKey.length), partitionKey);
+        return KeyBytes.parts(writer, sortKey)
+                .raw(itemKey, Table.KEY_PARTS_AT, itemKey.length)
+                .bytes();
     }
 
     /** What the index keeps of an item. */

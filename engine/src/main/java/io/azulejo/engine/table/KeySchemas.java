@@ -3,15 +3,18 @@ package io.azulejo.engine.table;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.value.ValueType;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Builds key schemas from names whose types are declared apart, as DynamoDB's requests do. */
 public final class KeySchemas {
     private KeySchemas() {}
 
-    public static KeySchema of(String partitionKey, @Nullable String sortKey, List<AttributeDefinition> attributes) {
-        return new KeySchema(
-                attribute(partitionKey, attributes), sortKey == null ? null : attribute(sortKey, attributes));
+    public static KeySchema of(
+            List<String> partitionKeys, List<String> sortKeys, List<AttributeDefinition> attributes) {
+        return new KeySchema(attributes(partitionKeys, attributes), attributes(sortKeys, attributes));
+    }
+
+    private static List<KeyAttribute> attributes(List<String> names, List<AttributeDefinition> attributes) {
+        return names.stream().map(name -> attribute(name, attributes)).toList();
     }
 
     private static KeyAttribute attribute(String name, List<AttributeDefinition> attributes) {

@@ -105,16 +105,26 @@ final class TableCodec {
 
     private static Value key(KeySchema key) {
         Map<String, Value> fields = new LinkedHashMap<>();
-        fields.put("partition", text(key.partitionKey().name()));
-        if (key.sortKey() != null) {
-            fields.put("sort", text(key.sortKey().name()));
-        }
+        fields.put("partition", texts(names(key.partitionKeys())));
+        fields.put("sort", texts(names(key.sortKeys())));
         return new MapValue(fields);
     }
 
+    private static List<String> names(List<KeyAttribute> attributes) {
+        return attributes.stream().map(KeyAttribute::name).toList();
+    }
+
+    /** A key with one attribute each was once stored as plain texts, without a sort key if there was none. */
     private static KeySchema key(Map<String, Value> fields, List<AttributeDefinition> attributes) {
-        return KeySchemas.of(
-                text(fields, "partition"), fields.containsKey("sort") ? text(fields, "sort") : null, attributes);
+        return KeySchemas.of(keyNames(fields, "partition"), keyNames(fields, "sort"), attributes);
+    }
+
+    private static List<String> keyNames(Map<String, Value> fields, String part) {
+        Value names = fields.get(part);
+        if (names == null) {
+            return List.of();
+        }
+        return names instanceof ListValue ? texts(fields, part) : List.of(text(fields, part));
     }
 
     private static Value provision(Provision provision) {

@@ -82,7 +82,7 @@ public final class IndexKeyCheck {
     }
 
     private static void checkSize(Index index, KeyAttribute attribute, Value value) {
-        if (attribute.equals(index.definition().key().partitionKey())) {
+        if (index.definition().key().partitionKeys().contains(attribute)) {
             KeyCheck.checkPartitionKeySize(value);
         } else {
             KeyCheck.checkSortKeySize(value);

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** Checks that the parts of a table's definition fit together, after each part's shape was found right. */
 public final class TableDesignCheck {
     private static final String INVALID = "One or more parameter values were invalid: ";
+    /** How many attributes the partition key of a global index may have, and its sort key. */
+    static final int MOST_PER_KEY = 4;
+
     private static final int MOST_LOCAL = 5;
     private static final int MOST_GLOBAL = 20;
     private static final long MOST_UNITS = 1_000_000_000_000L;
@@ -82,7 +85,7 @@ public final class TableDesignCheck {
         }
     }
 
-    private void checkKey(List<KeySchemaElement> key) {
+    private List<String> checkDefined(List<KeySchemaElement> key) {
         List<String> names = new ArrayList<>();
         for (KeySchemaElement element : key) {
             names.add(Objects.requireNonNull(element.attributeName()));
@@ -91,6 +94,11 @@ public final class TableDesignCheck {
             throw invalid("Some index key attributes are not defined in AttributeDefinitions. Keys: " + names
                     + ", AttributeDefinitions: " + defined);
         }
+        return names;
+    }
+
+    private void checkKey(List<KeySchemaElement> key) {
+        List<String> names = checkDefined(key);
         if (names.size() > 1 && names.get(0).equals(names.get(1))) {
             throw EngineException.validation(
                     "Both the Hash Key and the Range Key element in the KeySchema have the same name");
@@ -102,6 +110,36 @@ public final class TableDesignCheck {
             throw EngineException.validation("Invalid KeySchema: The second KeySchemaElement is not a RANGE key type");
         }
         used.addAll(names);
+    }
+
+    /** The key of a global index with several attributes: those of the partition key first, each attribute once. */
+    private void checkLongKey(IndexInput index, List<KeySchemaElement> key) {
+        List<String> names = checkDefined(key);
+        if (new HashSet<>(names).size() < names.size()) {
+            throw invalid(
+                    "KeySchema has an attribute more than once for index: " + index.indexName() + ". Keys: " + names);
+        }
+        if (!"HASH".equals(key.get(0).keyType())) {
+            throw EngineException.validation("Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
+        }
+        int partitionKeys = 0;
+        for (KeySchemaElement element : key) {
+            if ("HASH".equals(element.keyType()) && partitionKeys++ < key.indexOf(element)) {
+                throw EngineException.validation(
+                        "Invalid KeySchema: HASH key types must come before RANGE key types for index: "
+                                + index.indexName());
+            }
+        }
+        checkPerKey(index, "HASH", partitionKeys);
+        checkPerKey(index, "RANGE", key.size() - partitionKeys);
+        used.addAll(names);
+    }
+
+    private static void checkPerKey(IndexInput index, String keyType, int attributes) {
+        if (attributes > MOST_PER_KEY) {
+            throw invalid("KeySchema has " + attributes + " " + keyType + " key attributes for index: "
+                    + index.indexName() + ". The most is " + MOST_PER_KEY);
+        }
     }
 
     private void checkLocal(List<IndexInput> indexes, List<KeySchemaElement> tableKey) {
@@ -146,7 +184,14 @@ public final class TableDesignCheck {
 
     /** Checks one global index, in a new table or for one that exists. */
     public void checkGlobal(IndexInput index, boolean payPerRequest) {
-        checkKey(Objects.requireNonNull(index.keySchema()));
+        List<KeySchemaElement> key = Objects.requireNonNull(index.keySchema());
+        boolean plain =
+                key.size() == 1 || (key.size() == 2 && !"HASH".equals(key.get(1).keyType()));
+        if (plain) {
+            checkKey(key);
+        } else {
+            checkLongKey(index, key);
+        }
         checkProjection(index);
         if (payPerRequest && index.provisionedThroughput() != null) {
             throw invalid("ProvisionedThroughput should not be specified for index: " + index.indexName()

@@ -24,12 +24,18 @@ public final class TableShape {
         }
     }
 
+    /** The key of a table or local index. */
     public static void keySchema(Constraints constraints, String at, @Nullable List<KeySchemaElement> elements) {
+        keySchema(constraints, at, elements, 2);
+    }
+
+    private static void keySchema(
+            Constraints constraints, String at, @Nullable List<KeySchemaElement> elements, int most) {
         constraints.notNull(at, elements);
         if (elements == null) {
             return;
         }
-        constraints.length(at, elements.size(), 1, 2, shown(elements));
+        constraints.length(at, elements.size(), 1, most, shown(elements));
         for (int i = 0; i < elements.size(); i++) {
             String member = at + "." + (i + 1) + ".member.";
             KeySchemaElement element = elements.get(i);
@@ -51,15 +57,25 @@ public final class TableShape {
                 .atLeast(at + ".readCapacityUnits", throughput.readCapacityUnits(), 1);
     }
 
-    public static void indexes(Constraints constraints, String at, @Nullable List<IndexInput> indexes) {
+    public static void localIndexes(Constraints constraints, String at, @Nullable List<IndexInput> indexes) {
         for (int i = 0; indexes != null && i < indexes.size(); i++) {
-            index(constraints, at + "." + (i + 1) + ".member.", indexes.get(i));
+            index(constraints, at + "." + (i + 1) + ".member.", indexes.get(i), 2);
         }
     }
 
-    public static void index(Constraints constraints, String at, IndexInput index) {
+    public static void globalIndexes(Constraints constraints, String at, @Nullable List<IndexInput> indexes) {
+        for (int i = 0; indexes != null && i < indexes.size(); i++) {
+            globalIndex(constraints, at + "." + (i + 1) + ".member.", indexes.get(i));
+        }
+    }
+
+    public static void globalIndex(Constraints constraints, String at, IndexInput index) {
+        index(constraints, at, index, 2 * TableDesignCheck.MOST_PER_KEY);
+    }
+
+    private static void index(Constraints constraints, String at, IndexInput index, int mostKeys) {
         constraints.notNull(at + "indexName", index.indexName()).indexName(at + "indexName", index.indexName());
-        keySchema(constraints, at + "keySchema", index.keySchema());
+        keySchema(constraints, at + "keySchema", index.keySchema(), mostKeys);
         constraints.notNull(at + "projection", index.projection());
         if (index.projection() != null) {
             projection(constraints, at + "projection.", index.projection());

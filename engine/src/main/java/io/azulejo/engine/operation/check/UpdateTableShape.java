@@ -24,7 +24,7 @@ public final class UpdateTableShape {
             String at = "globalSecondaryIndexUpdates." + (i + 1) + ".member.";
             GlobalIndexUpdate update = updates.get(i);
             if (update.create() != null) {
-                TableShape.index(constraints, at + "create.", update.create());
+                TableShape.globalIndex(constraints, at + "create.", update.create());
             }
             if (update.update() != null) {
                 constraints
