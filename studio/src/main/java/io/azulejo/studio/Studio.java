@@ -1,0 +1,235 @@
+package io.azulejo.studio;
+
+import io.azulejo.design.DesignJson;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.studio.access.StudioAccess;
+import io.azulejo.studio.browse.TableBrowser;
+import io.azulejo.studio.edit.EditEffects;
+import io.azulejo.studio.edit.ItemEditor;
+import io.azulejo.studio.json.ItemJson;
+import io.azulejo.studio.json.JsonTree;
+import io.azulejo.studio.pattern.CompiledDesign;
+import io.azulejo.studio.pattern.PatternRunner;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.table.TableNames;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.problem.ProblemType;
+import io.helidon.common.media.type.MediaTypes;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.HttpFeature;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import io.helidon.webserver.staticcontent.ClasspathHandlerConfig;
+import io.helidon.webserver.staticcontent.StaticContentFeature;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+
+/**
+ * The studio under {@code /studio}: the designs, the tables of the endpoint with their items, and the access patterns
+ * to run. Thread-safe.
+ */
+public final class Studio implements HttpFeature {
+    private final DynamoDbClient client;
+    private final ToolkitOptions toolkit;
+    private final StudioAccess access;
+    private final DesignCatalog catalog;
+    private final TableBrowser browser;
+    private final ItemEditor editor;
+    private final PatternRunner runner;
+    private final DesignJson designJson = new DesignJson();
+
+    public Studio(DynamoDbClient client, StudioOptions options) {
+        this.client = client;
+        this.toolkit = options.toolkit();
+        this.access = options.access();
+        this.catalog = DesignCatalog.of(options.designs());
+        this.browser = new TableBrowser(client);
+        this.editor = new ItemEditor(client);
+        this.runner = new PatternRunner(client, options.toolkit());
+    }
+
+    @Override
+    public void setup(HttpRouting.Builder routing) {
+        routing.get(
+                "/studio",
+                (request, response) -> response.status(Status.SEE_OTHER_303)
+                        .header(HeaderNames.LOCATION, "/studio/")
+                        .send());
+        routing.post("/studio/api/sign-in", (request, response) -> {
+            access.signIn(
+                    request,
+                    response,
+                    text(JsonTree.readObject(request.content().inputStream()), "password"));
+            response.status(Status.NO_CONTENT_204).send();
+        });
+        routing.get("/studio/api/access", json((request) -> Map.of("password", access.needsPassword())));
+        read(
+                routing,
+                "/studio/api/designs",
+                request -> catalog.designs().stream().map(this::summary).toList());
+        routing.get("/studio/api/designs/{design}", access.guard((request, response) -> {
+            response.headers().contentType(MediaTypes.APPLICATION_JSON);
+            response.send(designJson.write(design(request).definition()));
+        }));
+        change(routing, "/studio/api/designs/{design}/patterns/{method}", this::runPattern);
+        read(routing, "/studio/api/tables", request -> browser.tables());
+        read(routing, "/studio/api/tables/{table}/items", this::items);
+        change(routing, "/studio/api/tables/{table}/collection", this::collection);
+        change(routing, "/studio/api/tables/{table}/effects", this::effects);
+        change(routing, "/studio/api/tables/{table}/save", this::save);
+        change(routing, "/studio/api/tables/{table}/delete", this::delete);
+        routing.register(
+                "/studio",
+                StaticContentFeature.createService(ClasspathHandlerConfig.builder()
+                        .location("io/azulejo/studio/web")
+                        .welcome("index.html")
+                        .build()));
+    }
+
+    private Map<String, @Nullable Object> summary(CompiledDesign design) {
+        Map<String, @Nullable Object> summary = new LinkedHashMap<>();
+        summary.put("name", design.name());
+        Map<String, String> tables = new LinkedHashMap<>();
+        for (TableDefinition table : design.definition().tables()) {
+            tables.put(table.name(), TableNames.resolve(table.name(), toolkit));
+        }
+        summary.put("tables", tables);
+        summary.put("patterns", design.definition().patterns().size());
+        summary.put("findings", design.definition().findings().size());
+        return summary;
+    }
+
+    private Object runPattern(ServerRequest request, Map<String, @Nullable Object> arguments) {
+        return runner.run(design(request), parameter(request, "method"), arguments);
+    }
+
+    private Object items(ServerRequest request) {
+        return browser.items(
+                parameter(request, "table"),
+                request.query().first("index").orElse(null),
+                limit(request),
+                request.query().first("cursor").orElse(null));
+    }
+
+    private Object collection(ServerRequest request, Map<String, @Nullable Object> body) {
+        Object index = body.get("index");
+        Object cursor = body.get("cursor");
+        return browser.collection(
+                parameter(request, "table"),
+                index == null ? null : index.toString(),
+                ItemJson.value("partition", body.get("partition")),
+                limit(request),
+                cursor == null ? null : cursor.toString());
+    }
+
+    private Object effects(ServerRequest request, Map<String, @Nullable Object> body) {
+        TableDescription table = table(request);
+        var old = body.get("old") == null ? null : ItemJson.item("old", body.get("old"));
+        var item = ItemJson.item("item", body.get("item"));
+        Map<String, @Nullable Object> told = new LinkedHashMap<>();
+        told.put("indexes", EditEffects.onIndexes(table, old == null ? Map.of() : old, item));
+        told.put("stale", EditEffects.stale(schemas(table.tableName()), item));
+        return told;
+    }
+
+    private Object save(ServerRequest request, Map<String, @Nullable Object> body) {
+        TableDescription table = table(request);
+        var item = ItemJson.item("item", body.get("item"));
+        if (body.get("old") == null) {
+            editor.create(table, item);
+        } else {
+            editor.save(table, ItemJson.item("old", body.get("old")), item);
+        }
+        return Map.of("saved", true);
+    }
+
+    private Object delete(ServerRequest request, Map<String, @Nullable Object> body) {
+        editor.delete(table(request), ItemJson.item("old", body.get("old")));
+        return Map.of("deleted", true);
+    }
+
+    /** The schemas of all entities that live in a table. */
+    private List<EntitySchema<?>> schemas(String table) {
+        return catalog.designs().stream()
+                .flatMap(design -> design.schemas(client, toolkit).stream())
+                .filter(schema -> TableNames.resolve(schema.table().declaredName(), toolkit)
+                        .equals(table))
+                .toList();
+    }
+
+    private CompiledDesign design(ServerRequest request) {
+        return catalog.design(parameter(request, "design"));
+    }
+
+    private TableDescription table(ServerRequest request) {
+        return browser.describe(parameter(request, "table"));
+    }
+
+    private static String parameter(ServerRequest request, String name) {
+        return request.path().pathParameters().get(name);
+    }
+
+    private static int limit(ServerRequest request) {
+        String text = request.query().first("limit").orElse("100");
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw ProblemException.badParameter("limit", "must be a number, not " + text);
+        }
+    }
+
+    private static String text(Map<String, @Nullable Object> body, String name) {
+        Object value = body.get(name);
+        if (value instanceof String text) {
+            return text;
+        }
+        throw ProblemException.invalid(name, "must be a text");
+    }
+
+    private void read(HttpRouting.Builder routing, String path, Reading reading) {
+        routing.get(path, access.guard(json(reading)));
+    }
+
+    private void change(HttpRouting.Builder routing, String path, Changing changing) {
+        Reading reading = request ->
+                changing.answer(request, JsonTree.readObject(request.content().inputStream()));
+        routing.post(path, access.guard(json(reading)));
+    }
+
+    private static Handler json(Reading reading) {
+        return (ServerRequest request, ServerResponse response) -> {
+            Object answer;
+            try {
+                answer = reading.answer(request);
+            } catch (DynamoDbException e) {
+                // What DynamoDB says of the request is what whoever tries things out wants to read.
+                throw ProblemException.of(
+                        ProblemType.BAD_REQUEST,
+                        e.awsErrorDetails().errorCode() + ": "
+                                + e.awsErrorDetails().errorMessage());
+            }
+            response.headers().contentType(MediaTypes.APPLICATION_JSON);
+            response.header(HeaderNames.CACHE_CONTROL, "no-store");
+            response.send(JsonTree.write(answer));
+        };
+    }
+
+    /** Answers a request without a body. */
+    private interface Reading {
+        Object answer(ServerRequest request);
+    }
+
+    /** Answers a request with a body. */
+    private interface Changing {
+        Object answer(ServerRequest request, Map<String, @Nullable Object> body);
+    }
+}

@@ -1,0 +1,105 @@
+package io.azulejo.studio.access;
+
+import io.azulejo.web.problem.ProblemException;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.SetCookie;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets in whoever may see every item. On loopback that is whoever sits at the machine; elsewhere it takes a password.
+ * No page of another origin gets an answer: the Host header must be the machine's own (so that no name that resolves to
+ * it will do), and a change must carry a header that only a page of this origin can send. Thread-safe.
+ */
+public final class StudioAccess {
+    private static final HeaderName MARK = HeaderNames.create("X-Studio");
+    private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+    private static final String COOKIE = "azulejo-studio";
+
+    private final @Nullable String password;
+    private final Set<String> sessions = ConcurrentHashMap.newKeySet();
+    private final SecureRandom random = new SecureRandom();
+
+    private StudioAccess(@Nullable String password) {
+        this.password = password;
+    }
+
+    public static StudioAccess onLoopback() {
+        return new StudioAccess(null);
+    }
+
+    public static StudioAccess withPassword(String password) {
+        return new StudioAccess(password);
+    }
+
+    /** The handler for those who are let in. */
+    public Handler guard(Handler handler) {
+        return (request, response) -> {
+            checkOrigin(request);
+            if (password != null && !signedIn(request)) {
+                throw ProblemException.unauthenticated("Sign in to the studio first");
+            }
+            handler.handle(request, response);
+        };
+    }
+
+    public boolean needsPassword() {
+        return password != null;
+    }
+
+    public void signIn(ServerRequest request, ServerResponse response, String given) {
+        checkOrigin(request);
+        if (password != null && !same(password, given)) {
+            throw ProblemException.unauthenticated("The password is wrong");
+        }
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        String session = HexFormat.of().formatHex(bytes);
+        sessions.add(session);
+        response.headers()
+                .addCookie(SetCookie.builder(COOKIE, session)
+                        .path("/studio")
+                        .httpOnly(true)
+                        .sameSite(SetCookie.SameSite.STRICT)
+                        .build());
+    }
+
+    private void checkOrigin(ServerRequest request) {
+        String host = request.authority().toLowerCase(Locale.ROOT).replaceAll(":\\d+$", "");
+        if (password == null && !LOOPBACK.contains(host)) {
+            throw ProblemException.forbidden("The studio is for this machine: open it as localhost");
+        }
+        boolean changes = !request.prologue().method().text().equals("GET");
+        if (changes && request.headers().first(MARK).isEmpty()) {
+            throw ProblemException.forbidden("The header X-Studio is missing");
+        }
+        Optional<String> site = request.headers().first(FETCH_SITE);
+        if (site.isPresent() && !site.get().equals("same-origin") && !site.get().equals("none")) {
+            throw ProblemException.forbidden("The studio answers its own pages only");
+        }
+    }
+
+    private boolean signedIn(ServerRequest request) {
+        return request.headers()
+                .cookies()
+                .first(COOKIE)
+                .filter(sessions::contains)
+                .isPresent();
+    }
+
+    private static boolean same(String expected, String given) {
+        return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
+    }
+}

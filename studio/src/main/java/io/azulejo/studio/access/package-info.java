@@ -1,0 +1,5 @@
+/** Who may open the studio. */
+@NullMarked
+package io.azulejo.studio.access;
+
+import org.jspecify.annotations.NullMarked;

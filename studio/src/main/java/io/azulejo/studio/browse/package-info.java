@@ -1,0 +1,5 @@
+/** Tables, indexes and their items, page by page. */
+@NullMarked
+package io.azulejo.studio.browse;
+
+import org.jspecify.annotations.NullMarked;

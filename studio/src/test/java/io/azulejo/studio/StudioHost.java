@@ -1,0 +1,65 @@
+package io.azulejo.studio;
+
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.studio.access.StudioAccess;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.wavyblog.table.PostBuilder;
+import io.azulejo.wavyblog.table.WavyBlogTableDesign;
+import io.azulejo.web.host.Front;
+import io.azulejo.web.host.Host;
+import io.azulejo.web.host.HostOptions;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A studio over the design of WavyBlog with a few posts, on the engine in memory. */
+final class StudioHost implements AutoCloseable {
+    static final String TABLE = "WavyBlog-studio";
+
+    final DynamoDbClient client = EmbeddedDynamoDb.inMemory();
+    final Host host;
+    final ApiClient api;
+
+    StudioHost(StudioAccess access) {
+        ToolkitOptions options = ToolkitOptions.defaults()
+                .variables(Map.of("DYNAMODB_TABLE", TABLE, "IDENTITY_TABLE", "Identity-studio"));
+        WavyBlogTableDesign blog = WavyBlogTableDesign.on(client, options);
+        blog.createTables();
+        for (int i = 0; i < 30; i++) {
+            blog.postTable()
+                    .create(PostBuilder.blank()
+                            .slug("post-" + i)
+                            .title("Post number " + i)
+                            .content("<script>document.title = 'run'</script>")
+                            .authorId("john_doe")
+                            .category(i == 4 ? "sport" : i % 2 == 0 ? "tech" : "life")
+                            .published(i != 7)
+                            .publishedAt(Instant.parse("2024-01-15T10:30:00Z").plusSeconds(i))
+                            .createdAt(Instant.parse("2024-01-15T10:30:00Z").plusSeconds(i))
+                            .build());
+        }
+        Studio studio = new Studio(client, new StudioOptions(options, StudioHost.class.getClassLoader(), access));
+        host = Host.start(
+                HostOptions.defaults().withPort(0).withRates(Map.of()),
+                List.of(),
+                new Front(List.of(studio), List.of(), Map.of()));
+        api = ApiClient.at(host.uri().resolve("/studio/api/")).with("X-Studio", "1");
+    }
+
+    Map<String, AttributeValue> post(String slug) {
+        return client.getItem(get -> get.tableName(TABLE)
+                        .key(Map.of(
+                                "PK", AttributeValue.fromS("POST#" + slug),
+                                "SK", AttributeValue.fromS("METADATA#" + slug))))
+                .item();
+    }
+
+    @Override
+    public void close() {
+        host.close();
+        client.close();
+    }
+}
