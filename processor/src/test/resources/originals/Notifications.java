@@ -29,7 +29,6 @@ public interface Notifications {
     @Entity
     @Key(pk = "USER#{userId}", sk = "NOTIF#{createdAt}#{id}")
     @IndexKey(index = "GSI1", pk = "NOTIF#{id}", sk = "NOTIF#{id}")
-    @Exists(entity = User.class, by = "userId")
     record Notification(
             @GeneratedId String id,
             String userId,

@@ -126,6 +126,17 @@ public interface Orders {
     @Query(index = "GSI1")
     Page<Customer> ordersByCustomer(String cpf, PageRequest page);
 
+    @AccessPattern("Pedidos por forma de pagamento")
+    @Query(index = "GSI1")
+    Page<Payment> ordersByPayment(String paymentMethod, PageRequest page);
+
+    @AccessPattern("Criar pedido")
     @Transact
-    void place(@Create Header header, @Create OrderStatus status, @Create List<Item> items, @Create Customer customer);
+    void place(
+            @Create Header header,
+            @Create OrderStatus status,
+            @Create List<Item> items,
+            @Create Customer customer,
+            @Create Shipping shipping,
+            @Create Payment payment);
 }

@@ -78,7 +78,41 @@ public enum Diagnostic {
     HOT_PARTITION(
             "AZ206", Severity.FINDING, "All items of %s share %s in %s, which takes 1,000 writes a second at most"),
     TRANSACTION_MAY_BE_TOO_LARGE("AZ207", Severity.FINDING, "Transaction %s may need more than 100 actions: %s"),
-    ACCEPT_IN_VAIN("AZ208", Severity.FINDING, "@Accept of %s on %s accepts nothing");
+    ACCEPT_IN_VAIN("AZ208", Severity.FINDING, "@Accept of %s on %s accepts nothing"),
+    WIDE_PROJECTION(
+            "AZ209", Severity.FINDING, "Index %s copies %s of %s, though its lists could do without; project less"),
+    INDEX_KEY_UNUSED(
+            "AZ210", Severity.FINDING, "Key \"%s\" of %s in index %s is written but read by no access pattern"),
+    PRIVATE_IN_KEY(
+            "AZ211",
+            Severity.FINDING,
+            "%s of %s holds %s, which by its name is %s; keys go into logs, cursors, streams and backups"),
+    SECRET_IN_INDEX(
+            "AZ212",
+            Severity.FINDING,
+            "Index %s copies %s of %s, which by its name is a secret, to all who read the index"),
+    COLLECTION_GROWS(
+            "AZ213", Severity.FINDING, "Item collection \"%s\" grows with every %s, for nothing takes one out again"),
+    UNIQUENESS_MISSING(
+            "AZ214",
+            Severity.FINDING,
+            "Access pattern %s expects one %s, but nothing makes %s unique: an index does not"),
+    READS_WITHOUT_BOUND(
+            "AZ215",
+            Severity.FINDING,
+            "Access pattern %s reads every %s of an item collection that grows; return a Page or give a limit"),
+    INDEX_REPEATS("AZ216", Severity.FINDING, "Key of %s in index %s finds what %s finds: both are by %s"),
+    STATE_IN_KEY(
+            "AZ217",
+            Severity.FINDING,
+            "Table key \"%s\" of %s holds the state %s, so that a change is a delete and a put"),
+    TENANTS_MIXED(
+            "AZ218", Severity.FINDING, "Access pattern %s reads %s of every %s, though the table keeps them apart"),
+    OUTLIVES_PARENT(
+            "AZ219", Severity.FINDING, "Items of %s stay when the %s of their partition expires: they have no TTL"),
+    KEY_NEEDS_TIME("AZ220", Severity.FINDING, "Access pattern %s needs %s, which only who has read the %s knows"),
+    STATE_NOT_IN_KEY(
+            "AZ221", Severity.FINDING, "Key of %s in index %s does not regard %s, so that lists show what is hidden");
 
     /** What a diagnostic means for the build. */
     public enum Severity {

@@ -3,6 +3,8 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,5 +37,37 @@ public record TableDefinition(
 
     public Optional<IndexDefinition> index(String name) {
         return indexes.stream().filter(index -> index.name().equals(name)).findFirst();
+    }
+
+    /**
+     * DynamoDB's types of the key attributes of the table and its indexes, by name: a text unless the attribute is a
+     * component that is stored otherwise.
+     */
+    public SortedMap<String, String> keyTypes() {
+        SortedMap<String, String> types = new TreeMap<>();
+        types.put(partitionKey, "S");
+        if (sortKey != null) {
+            types.put(sortKey, "S");
+        }
+        for (IndexDefinition index : indexes) {
+            types.putIfAbsent(index.partitionKey(), "S");
+            String indexSortKey = index.sortKey();
+            if (indexSortKey != null) {
+                types.putIfAbsent(indexSortKey, "S");
+            }
+            for (EntityDefinition entity : entities) {
+                for (Membership membership : Membership.inIndex(this, index, entity)) {
+                    plainType(types, membership.pk());
+                    plainType(types, membership.sk());
+                }
+            }
+        }
+        return types;
+    }
+
+    private static void plainType(SortedMap<String, String> types, @Nullable KeySource source) {
+        if (source instanceof KeySource.PlainAttribute plain) {
+            types.put(plain.component().attribute(), plain.component().type().stored());
+        }
     }
 }

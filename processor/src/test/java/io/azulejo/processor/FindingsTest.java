@@ -66,7 +66,7 @@ class FindingsTest {
                 Source.of("""
                         @Entity
                         @Key(pk = "POST#{postId}",
-                                sk = "LIKE#{userId}#{createdAt}") // AZ204
+                                sk = "LIKE#{userId}#{createdAt}") // AZ204 // AZ213
                         @Unique(component = "userId", scope = {"postId", "createdAt"}) // AZ204
                         public record Like(String postId, String userId, @CreatedAt Instant createdAt) {}
                         """));

@@ -26,9 +26,24 @@ public final class DesignChecks {
             new UniqueTimeCheck(),
             new IndexUsedCheck(),
             new HotPartitionCheck());
+    /** They weigh the design as a whole, so they wait until it holds. */
+    private final List<DesignCheck> advice = List.of(
+            new IndexKeyUsedCheck(),
+            new IndexRepeatCheck(),
+            new ProjectionWidthCheck(),
+            new PrivateDataCheck(),
+            new CollectionSizeCheck(),
+            new UniquenessCheck(),
+            new TenantCheck(),
+            new ChangingStateCheck(),
+            new LifetimeCheck(),
+            new KeyKnownCheck());
 
     public void check(ReadDesign design, Report report) {
         errors.forEach(check -> check.check(design, report));
         findings.forEach(check -> check.check(design, report));
+        if (!report.hasErrors()) {
+            advice.forEach(check -> check.check(design, report));
+        }
     }
 }

@@ -7,6 +7,7 @@ import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.KeySource;
 import io.azulejo.design.Membership;
+import io.azulejo.design.NameMeaning;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
 import io.azulejo.processor.read.ReadDesign;
@@ -68,14 +69,16 @@ final class HotPartitionCheck implements DesignCheck {
             return Optional.of("the partition " + source.text());
         }
         long partitions = 1;
+        boolean guessed = false;
         for (String name : source.components()) {
             long values = entity.component(name).map(HotPartitionCheck::values).orElse(Long.MAX_VALUE);
-            if (values > 100) {
+            if (values > 100 && !NameMeaning.FEW_VALUES.of(name)) {
                 return Optional.empty();
             }
+            guessed |= values > 100;
             partitions *= values;
         }
-        return Optional.of("the %d partitions of %s".formatted(partitions, source.text()));
+        return Optional.of("the %s partitions of %s".formatted(guessed ? "few" : partitions, source.text()));
     }
 
     /** How many values a component can have. */

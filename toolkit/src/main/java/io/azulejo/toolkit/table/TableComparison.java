@@ -23,7 +23,7 @@ final class TableComparison {
     TableComparison(String name, TableDefinition table) {
         this.name = name;
         this.table = table;
-        this.types = TableRequests.attributeTypes(table);
+        this.types = table.keyTypes();
     }
 
     List<TableDifference> compare(TableDescription live, @Nullable String liveTtl) {

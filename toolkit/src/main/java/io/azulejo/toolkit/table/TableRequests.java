@@ -1,14 +1,9 @@
 package io.azulejo.toolkit.table;
 
-import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
-import io.azulejo.design.KeySource;
-import io.azulejo.design.Membership;
 import io.azulejo.design.TableDefinition;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -30,7 +25,7 @@ final class TableRequests {
                 .tableName(name)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .keySchema(keySchema(table.partitionKey(), table.sortKey()))
-                .attributeDefinitions(attributeTypes(table).entrySet().stream()
+                .attributeDefinitions(table.keyTypes().entrySet().stream()
                         .map(entry -> AttributeDefinition.builder()
                                 .attributeName(entry.getKey())
                                 .attributeType(entry.getValue())
@@ -88,33 +83,5 @@ final class TableRequests {
             case INCLUDE -> projection.projectionType(ProjectionType.INCLUDE).nonKeyAttributes(index.include());
         }
         return projection.build();
-    }
-
-    /** The type of every key attribute of the table and its indexes: a text unless a component stored otherwise is it. */
-    static Map<String, String> attributeTypes(TableDefinition table) {
-        Map<String, String> types = new TreeMap<>();
-        types.put(table.partitionKey(), "S");
-        if (table.sortKey() != null) {
-            types.put(table.sortKey(), "S");
-        }
-        for (IndexDefinition index : table.indexes()) {
-            types.putIfAbsent(index.partitionKey(), "S");
-            if (index.sortKey() != null) {
-                types.putIfAbsent(index.sortKey(), "S");
-            }
-            for (EntityDefinition entity : table.entities()) {
-                for (Membership membership : Membership.inIndex(table, index, entity)) {
-                    plainType(types, membership.pk());
-                    plainType(types, membership.sk());
-                }
-            }
-        }
-        return types;
-    }
-
-    private static void plainType(Map<String, String> types, @Nullable KeySource source) {
-        if (source instanceof KeySource.PlainAttribute plain) {
-            types.put(plain.component().attribute(), plain.component().type().stored());
-        }
     }
 }

@@ -1,0 +1,96 @@
+package io.azulejo.processor.check;
+
+import io.azulejo.design.AggregateDefinition;
+import io.azulejo.design.AggregateDefinition.Multiplicity;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentDefinition.Role;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ParameterDefinition;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.PatternDefinition.Container;
+import io.azulejo.design.PatternDefinition.Element;
+import io.azulejo.design.PatternDefinition.Query;
+import io.azulejo.design.ValueType;
+import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.report.Report;
+import io.azulejo.template.KeyTemplate;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Finds item collections that grow for ever, and access patterns that read such a collection at once. */
+final class CollectionSizeCheck implements DesignCheck {
+
+    @Override
+    public void check(ReadDesign design, Report report) {
+        design.definition().entities().filter(CollectionSizeCheck::grows).forEach(entity -> {
+            if (entity.component(Role.TTL).isEmpty()) {
+                report.add(Diagnostic.COLLECTION_GROWS, design.places().of(entity, "sk"), entity.pk(), entity.name());
+            }
+        });
+        for (PatternDefinition pattern : design.definition().patterns()) {
+            if (pattern instanceof Query query) {
+                read(design, query, report);
+            }
+        }
+    }
+
+    /** Whether time alone adds items to the collection: its sort key tells moments or generated ids apart. */
+    private static boolean grows(EntityDefinition entity) {
+        KeyTemplate sk = entity.sk();
+        return sk != null
+                && entity.pk().components().stream().noneMatch(name -> passing(entity, name))
+                && sk.components().stream()
+                        .filter(name -> !entity.pk().components().contains(name))
+                        .anyMatch(name -> passing(entity, name));
+    }
+
+    private static boolean passing(EntityDefinition entity, String name) {
+        return entity.component(name)
+                .filter(component -> component.role() == Role.GENERATED_ID || time(component))
+                .isPresent();
+    }
+
+    private static boolean time(ComponentDefinition component) {
+        return component.type() instanceof ValueType.Time || component.type() instanceof ValueType.EpochSeconds;
+    }
+
+    private static void read(ReadDesign design, Query query, Report report) {
+        boolean bounded = query.limit() > 0
+                || query.key().wholeSk()
+                || query.parameters().stream()
+                        .map(ParameterDefinition::role)
+                        .anyMatch(role ->
+                                role == ParameterDefinition.Role.PAGE || role == ParameterDefinition.Role.RANGE);
+        if (bounded) {
+            return;
+        }
+        List<String> growing = many(design.definition(), query).stream()
+                .map(type -> design.definition().entity(type))
+                .filter(CollectionSizeCheck::grows)
+                .map(EntityDefinition::name)
+                .toList();
+        if (!growing.isEmpty()) {
+            report.add(
+                    Diagnostic.READS_WITHOUT_BOUND,
+                    design.places().of(query),
+                    query.name(),
+                    String.join(", ", growing));
+        }
+    }
+
+    private static Set<JavaType> many(DesignDefinition design, Query query) {
+        if (query.result().of() == Element.AGGREGATE) {
+            return design.aggregates().stream()
+                    .filter(aggregate -> aggregate.type().equals(query.result().element()))
+                    .flatMap(aggregate -> aggregate.parts().stream())
+                    .filter(part -> part.multiplicity() == Multiplicity.LIST)
+                    .map(AggregateDefinition.Part::entity)
+                    .collect(Collectors.toSet());
+        }
+        return query.result().container() == Container.LIST ? Set.copyOf(query.entities()) : Set.of();
+    }
+}
