@@ -45,7 +45,7 @@ final class StudioHost implements AutoCloseable {
         host = Host.start(
                 HostOptions.defaults().withPort(0).withRates(Map.of()),
                 List.of(),
-                new Front(List.of(studio), List.of(), Map.of()));
+                new Front(List.of(studio), List.of(), Map.of(), Map.of()));
         api = ApiClient.at(host.uri().resolve("/studio/api/")).with("X-Studio", "1");
     }
 

@@ -70,6 +70,14 @@ public final class Keys {
         }
     }
 
+    /** What the studio asks for where it is not for this machine only. */
+    String studioPassword() {
+        String made = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(18));
+        return folder == null
+                ? made
+                : kept(folder.resolve("studio.password"), made).strip();
+    }
+
     /** Where {@link #wire()} can be read by its owner; null if it is in memory. */
     @Nullable
     Path wireFile() {

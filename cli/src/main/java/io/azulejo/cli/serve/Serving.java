@@ -5,6 +5,9 @@ import io.azulejo.cli.setting.OpenStore;
 import io.azulejo.server.DynamoDbServer;
 import io.azulejo.server.ServerOptions;
 import io.azulejo.server.signature.AccessKey;
+import io.azulejo.studio.Studio;
+import io.azulejo.studio.StudioOptions;
+import io.azulejo.studio.access.StudioAccess;
 import io.azulejo.web.demo.DemoLogin;
 import io.azulejo.web.host.Front;
 import io.azulejo.web.host.Host;
@@ -28,6 +31,7 @@ final class Serving implements AutoCloseable {
     private final OpenStore store;
     private final @Nullable AccessKey wireKey;
     private final @Nullable DynamoDbServer wire;
+    private final @Nullable String studioPassword;
     private final List<String> services;
     private final Host host;
 
@@ -36,12 +40,14 @@ final class Serving implements AutoCloseable {
             OpenStore store,
             @Nullable AccessKey wireKey,
             @Nullable DynamoDbServer wire,
+            @Nullable String studioPassword,
             List<String> services,
             Host host) {
         this.demo = demo;
         this.store = store;
         this.wireKey = wireKey;
         this.wire = wire;
+        this.studioPassword = studioPassword;
         this.services = services;
         this.host = host;
     }
@@ -64,15 +70,28 @@ final class Serving implements AutoCloseable {
             createTables(systems, store);
             List<String> names = systems.services().stream().map(Service::name).toList();
             Demo demo = new Demo(options.demo());
-            Front front = new Front(List.of(new DocPages()), List.of(demo), DocPages.designs(names));
+            String studioPassword = options.loopback() ? null : keys.studioPassword();
+            Studio studio = new Studio(store.client(), studio(keys, studioPassword));
+            Front front = new Front(
+                    List.of(new DocPages(), studio),
+                    List.of(demo),
+                    DocPages.designs(names),
+                    Map.of("studio", "/studio/"));
             Host host = host(options, systems, front);
             standing = true;
-            return new Serving(demo, store, wireKey, wire, names, host);
+            return new Serving(demo, store, wireKey, wire, studioPassword, names, host);
         } finally {
             if (!standing) {
                 started.forEach(Runnable::run);
             }
         }
+    }
+
+    private static StudioOptions studio(Keys keys, @Nullable String password) {
+        return new StudioOptions(
+                Systems.tables().cursorKeys(keys.cursors()),
+                Serving.class.getClassLoader(),
+                password == null ? StudioAccess.onLoopback() : StudioAccess.withPassword(password));
     }
 
     private static DynamoDbServer wire(OpenStore store, ServeOptions options, @Nullable AccessKey key) {
@@ -126,6 +145,12 @@ final class Serving implements AutoCloseable {
     @Nullable
     AccessKey wireKey() {
         return wireKey;
+    }
+
+    /** Null where the studio is for this machine only and asks for none. */
+    @Nullable
+    String studioPassword() {
+        return studioPassword;
     }
 
     List<String> services() {

@@ -30,6 +30,7 @@ final class Summary {
         List<Row> rows = new ArrayList<>();
         rows.add(new Row("start page", base + "/"));
         serving.services().forEach(service -> rows.add(new Row(service, base + "/" + service + "/try")));
+        rows.add(new Row("studio", base + "/studio/" + studioPassword()));
         rows.add(new Row("health", base + "/health"));
         rows.add(new Row("metrics", base + "/metrics"));
         DynamoDbServer wire = serving.wire();
@@ -52,6 +53,11 @@ final class Summary {
         out.println();
         out.println("Ready after " + TimeUnit.NANOSECONDS.toMillis(nanos) + " ms. Ctrl-C stops it.");
         out.flush();
+    }
+
+    private String studioPassword() {
+        String password = serving.studioPassword();
+        return password == null ? "" : "   password " + password;
     }
 
     private String credentials() {

@@ -90,7 +90,7 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new AuthenticationFilter(services));
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
         problems.register(routing);
-        routing.get("/", new StartPage(services, front.designPages()));
+        routing.get("/", new StartPage(services, front));
         routing.get("/health", new HealthRoute(services, front.checks()));
         routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
         front.routes().forEach(feature -> feature.setup(routing));

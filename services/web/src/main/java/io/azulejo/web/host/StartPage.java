@@ -9,20 +9,30 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The page at {@code /}: what is served here, and where it is explained. */
 final class StartPage implements Handler {
     private final byte[] page;
 
-    StartPage(List<RunningService> services, Map<String, String> designPages) {
+    StartPage(List<RunningService> services, Front front) {
         StringBuilder rows = new StringBuilder();
         for (RunningService service : services) {
-            rows.append(row(service, designPages.get(service.name())));
+            rows.append(row(service, front.designPages().get(service.name())));
         }
-        page = template().replace("${services}", rows).getBytes(StandardCharsets.UTF_8);
+        StringBuilder links = new StringBuilder();
+        new TreeMap<>(front.links())
+                .forEach((text, path) -> links.append("<a href=\"")
+                        .append(escaped(path))
+                        .append("\">")
+                        .append(escaped(text))
+                        .append("</a> · "));
+        page = template()
+                .replace("${services}", rows)
+                .replace("${links}", links)
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     @Override

@@ -255,7 +255,7 @@ final class HostTest {
                 return failure.get();
             }
         };
-        Front front = new Front(List.of(), List.of(check), Map.of());
+        Front front = new Front(List.of(), List.of(check), Map.of(), Map.of());
         try (Host checked = Host.start(HostOptions.defaults().withPort(0), List.of(), front)) {
             ApiClient client = ApiClient.at(checked.uri());
             assertThat(client.get("/health").hasStatus(503).body()).contains("\"sample-data\":\"loading\"");
@@ -271,11 +271,17 @@ final class HostTest {
         Front front = new Front(
                 List.of(routing -> routing.get("/about", (request, response) -> response.send("us"))),
                 List.of(),
-                Map.of("notes", "/docs/notes.md"));
+                Map.of("notes", "/docs/notes.md"),
+                Map.of("about us", "/about"));
         try (Host fronted = Host.start(HostOptions.defaults().withPort(0), List.of(notes, clocks), front)) {
             ApiClient client = ApiClient.at(fronted.uri());
             assertThat(client.get("/").hasStatus(200).body())
-                    .contains("/notes/try", "/notes/openapi.json", "/docs/notes.md", "/clocks/try")
+                    .contains(
+                            "/notes/try",
+                            "/notes/openapi.json",
+                            "/docs/notes.md",
+                            "/clocks/try",
+                            "<a href=\"/about\">about us</a>")
                     .doesNotContain("${");
             assertThat(client.get("/about").body()).isEqualTo("us");
         }
