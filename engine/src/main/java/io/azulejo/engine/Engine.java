@@ -373,8 +373,12 @@ public final class Engine implements AutoCloseable {
         return describeContinuousBackups.run(input);
     }
 
-    /** Expires what is over by the engine's clock, now and in the calling thread: for tests that turn the clock. */
+    /**
+     * Expires what is over by the engine's clock, now and in the calling thread: for tests that turn the clock. What
+     * earlier requests left to be done behind their answers is finished first.
+     */
     public void sweep() {
+        housekeeping.awaitJobs();
         sweeper.sweep(() -> false);
     }
 

@@ -7,6 +7,7 @@ import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TimeToLive;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -19,6 +20,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Housekeeping implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
+    private static final long LOOK_MILLIS = 100;
 
     private final Catalog catalog;
     private final IndexBackfill backfill;
@@ -73,6 +75,19 @@ public final class Housekeeping implements AutoCloseable {
 
     public void clearDropped() {
         jobs.add(() -> dropped.clear(() -> closed));
+    }
+
+    /** Returns when everything that was asked for before is done, or the thread has ended. */
+    public void awaitJobs() {
+        CountDownLatch reached = new CountDownLatch(1);
+        jobs.add(reached::countDown);
+        try {
+            while (thread.isAlive() && !reached.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                // Looks again whether the thread has ended: nobody would count down then.
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void work() {

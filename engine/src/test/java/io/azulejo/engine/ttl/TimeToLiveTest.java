@@ -90,6 +90,17 @@ class TimeToLiveTest {
     }
 
     @Test
+    void sweep_rightAfterEnabling_findsEveryExpiredItem() {
+        for (int i = 0; i < 2000; i++) {
+            put("song" + i, 60);
+        }
+        enable(true);
+        clock.turn(Duration.ofMinutes(2));
+        client.engine().sweep();
+        assertThat(titles()).isEmpty();
+    }
+
+    @Test
     void sweep_itemGivenMoreTime_stays() {
         enableAndWait();
         put("song", 60);

@@ -1,0 +1,5 @@
+/** A JUnit extension for tests of code on DynamoDB. */
+@NullMarked
+package io.azulejo.testkit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.testkit.guide;
+
+import org.jspecify.annotations.NullMarked;

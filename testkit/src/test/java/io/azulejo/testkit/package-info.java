@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.testkit;
+
+import org.jspecify.annotations.NullMarked;
