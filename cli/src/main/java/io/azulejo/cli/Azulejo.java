@@ -3,6 +3,8 @@ package io.azulejo.cli;
 import io.azulejo.cli.admin.AdminCommand;
 import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.cli.serve.ServeCommand;
+import io.azulejo.cli.transfer.ExportCommand;
+import io.azulejo.cli.transfer.ImportCommand;
 import io.azulejo.engine.store.StoreException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -17,7 +19,13 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {ServeCommand.class, AdminCommand.class, EngineCommand.class})
+        subcommands = {
+            ServeCommand.class,
+            AdminCommand.class,
+            EngineCommand.class,
+            ExportCommand.class,
+            ImportCommand.class
+        })
 public final class Azulejo {
     public static void main(String[] arguments) {
         // Helidon logs through java.util.logging; one configuration is enough.

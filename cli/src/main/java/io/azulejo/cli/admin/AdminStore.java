@@ -17,7 +17,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The store that a command works on: a folder that no server has open, or an endpoint. */
-final class AdminStore {
+public final class AdminStore {
     @Mixin
     final StoreFlags flags = new StoreFlags();
 
@@ -25,7 +25,7 @@ final class AdminStore {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec command;
 
-    void use(Consumer<DynamoDbClient> work) {
+    public void use(Consumer<DynamoDbClient> work) {
         try (OpenStore store = open()) {
             work.accept(store.client());
         } catch (SdkException e) {

@@ -1,0 +1,78 @@
+package io.azulejo.cli.transfer;
+
+import io.azulejo.cli.admin.AdminStore;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes the items of a table into a file, all of them or no file. */
+@Command(
+        name = "export",
+        description =
+                "Writes the items of a table into a file, one a line in DynamoDB's JSON, as DynamoDB's own exports"
+                        + " do. The file is there when it is complete, or not at all.",
+        footer = {"", "Example:", "  azulejo export --store http://localhost:8000 Orders orders.json.gz"},
+        mixinStandardHelpOptions = true)
+public final class ExportCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "TABLE", description = "The table to read.")
+    @SuppressWarnings("NullAway.Init")
+    private String table;
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "The file to write; in gzip if it ends in .gz.")
+    @SuppressWarnings("NullAway.Init")
+    private Path file;
+
+    @Mixin
+    private final AdminStore store = new AdminStore();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        store.use(this::export);
+        return CommandLine.ExitCode.OK;
+    }
+
+    private void export(DynamoDbClient client) {
+        PrintWriter err = command.commandLine().getErr();
+        Progress progress = new Progress(
+                err,
+                "Exported",
+                client.describeTable(r -> r.tableName(table)).table().itemCount());
+        Path partial = file.resolveSibling(file.getFileName() + ".partial");
+        ItemLines lines = new ItemLines();
+        try {
+            try (BufferedWriter out = ItemFile.write(partial, file.toString().endsWith(".gz"))) {
+                for (Map<String, AttributeValue> item : client.scanPaginator(
+                                scan -> scan.tableName(table).consistentRead(true))
+                        .items()) {
+                    out.write(lines.write(item));
+                    out.write('\n');
+                    progress.add(1);
+                }
+            }
+            Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The file " + file + " cannot be written", e);
+        }
+        PrintWriter out = command.commandLine().getOut();
+        out.println("Exported " + progress.items() + " items of " + table + " to " + file);
+        out.flush();
+    }
+}

@@ -1,0 +1,41 @@
+package io.azulejo.cli.transfer;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PushbackInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/** Files of lines, compressed or not. */
+final class ItemFile {
+    private static final int BUFFER = 1 << 16;
+    private static final int GZIP_FIRST = 0x1f;
+    private static final int GZIP_SECOND = 0x8b;
+
+    private ItemFile() {}
+
+    /** Writes a file, in gzip if {@code gzip}. */
+    static BufferedWriter write(Path file, boolean gzip) throws IOException {
+        OutputStream out = Files.newOutputStream(file);
+        return new BufferedWriter(
+                new OutputStreamWriter(gzip ? new GZIPOutputStream(out, BUFFER) : out, StandardCharsets.UTF_8), BUFFER);
+    }
+
+    /** Reads a file; whether it is compressed, its first two bytes say. */
+    static BufferedReader read(Path file) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(Files.newInputStream(file), 2);
+        byte[] first = in.readNBytes(2);
+        in.unread(first);
+        boolean gzip = first.length == 2 && (first[0] & 0xff) == GZIP_FIRST && (first[1] & 0xff) == GZIP_SECOND;
+        InputStream plain = gzip ? new GZIPInputStream(in, BUFFER) : in;
+        return new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8), BUFFER);
+    }
+}
