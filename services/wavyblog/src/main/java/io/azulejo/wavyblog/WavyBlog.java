@@ -17,6 +17,7 @@ import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.json.WebJson;
 import io.azulejo.web.password.Passwords;
+import io.azulejo.web.signin.PasswordResets;
 import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.RefreshTokens;
@@ -86,6 +87,7 @@ public final class WavyBlog implements Service {
                 .bean(SigningKeys.class, keys)
                 .bean(SignIns.class, signIns(table))
                 .bean(TokenVerifier.class, JwtVerifier.local(NAME, NAME, keys, clock))
+                .bean(PasswordResets.class, new PasswordResets(table.passwordResetTable(), clock))
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
                 .bean(ResetCourier.class, options.courier())
                 .bean(JobOptions.class, options.jobs())

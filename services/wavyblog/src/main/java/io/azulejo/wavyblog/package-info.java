@@ -11,6 +11,7 @@
             WavyBlogTable.class,
             Passwords.class,
             SignIns.class,
+            PasswordResets.class,
             Idempotency.class,
             ResetCourier.class,
             InstantSource.class,
@@ -30,6 +31,7 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.password.Passwords;
+import io.azulejo.web.signin.PasswordResets;
 import io.azulejo.web.signin.SignIns;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;

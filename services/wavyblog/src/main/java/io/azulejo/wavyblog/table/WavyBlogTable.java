@@ -16,6 +16,7 @@ import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.idempotency.IdempotencyRecord;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.JobTable;
+import io.azulejo.web.signin.PasswordReset;
 import io.azulejo.web.token.RefreshToken;
 import java.util.List;
 import java.util.Optional;

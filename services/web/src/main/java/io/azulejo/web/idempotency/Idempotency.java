@@ -61,45 +61,65 @@ public final class Idempotency {
             held = table.create(wanted);
         } catch (AlreadyExistsException repeated) {
             IdempotencyRecord before = earlier(wanted);
-            if (before.answer() != null) {
-                return json.fromJson(before.answer());
+            if (before.expiresAt().isAfter(now)) {
+                if (!before.fingerprint().equals(fingerprint)) {
+                    throw ProblemException.invalid("Idempotency-Key", "was used with another request");
+                }
+                if (before.answer() != null) {
+                    return json.fromJson(before.answer());
+                }
+                if (before.lockedUntil().isAfter(now)) {
+                    throw beingDone();
+                }
             }
-            held = takeOver(before, now);
+            held = takeOver(before, wanted);
         }
         return answer(held, json, work);
     }
 
     private <T> T answer(IdempotencyRecord held, JsonType<T> json, Supplier<T> work) {
+        T answer;
         boolean done = false;
         try {
-            T answer = work.get();
-            table.put(held.answered(json.toJson(answer)));
+            answer = work.get();
             done = true;
-            return answer;
         } finally {
             if (!done) {
-                table.delete(table.schema().key(held));
+                release(held);
             }
         }
-    }
-
-    private IdempotencyRecord earlier(IdempotencyRecord wanted) {
-        IdempotencyRecord before = table.getConsistent(table.schema().key(wanted))
-                .orElseThrow(() -> ProblemException.conflict("This Idempotency-Key has just expired: use another"));
-        if (!before.fingerprint().equals(wanted.fingerprint())) {
-            throw ProblemException.invalid("Idempotency-Key", "was used with another request");
-        }
-        return before;
-    }
-
-    private IdempotencyRecord takeOver(IdempotencyRecord before, Instant now) {
-        if (before.lockedUntil().isAfter(now)) {
-            throw ProblemException.conflict("A request with this Idempotency-Key is being done: ask again soon");
-        }
         try {
-            return table.put(before.lockedUntil(now.plus(LOCK)));
-        } catch (VersionConflictException other) {
-            throw ProblemException.conflict("A request with this Idempotency-Key is being done: ask again soon");
+            table.put(held.answered(json.toJson(answer)));
+        } catch (VersionConflictException takenOver) {
+            throw ProblemException.conflict(
+                    "This took so long that another request with its Idempotency-Key was let in");
         }
+        return answer;
+    }
+
+    private void release(IdempotencyRecord held) {
+        try {
+            table.delete(held);
+        } catch (VersionConflictException takenOver) {
+            // it is another's by now
+        }
+    }
+
+    /** Also where it has expired and only waits to be swept. */
+    private IdempotencyRecord earlier(IdempotencyRecord wanted) {
+        return table.getHidden(table.schema().key(wanted))
+                .orElseThrow(() -> ProblemException.conflict("This Idempotency-Key has just expired: try again"));
+    }
+
+    private IdempotencyRecord takeOver(IdempotencyRecord before, IdempotencyRecord wanted) {
+        try {
+            return table.put(wanted.inPlaceOf(before));
+        } catch (VersionConflictException other) {
+            throw beingDone();
+        }
+    }
+
+    private static ProblemException beingDone() {
+        return ProblemException.conflict("A request with this Idempotency-Key is being done: ask again soon");
     }
 }

@@ -33,7 +33,8 @@ public record IdempotencyRecord(
         return new IdempotencyRecord(caller, key, fingerprint, json, lockedUntil, expiresAt, version);
     }
 
-    IdempotencyRecord lockedUntil(Instant until) {
-        return new IdempotencyRecord(caller, key, fingerprint, answer, until, expiresAt, version);
+    /** The same, written over one that nobody does any more. */
+    IdempotencyRecord inPlaceOf(IdempotencyRecord before) {
+        return new IdempotencyRecord(caller, key, fingerprint, answer, lockedUntil, expiresAt, before.version);
     }
 }

@@ -112,6 +112,24 @@ public record JobRecord(
                 id, type, arguments, nextCheckpoint, state, owner, until, 0, null, createdAt, updatedAt, null, version);
     }
 
+    /** Free for any runner from that time on. */
+    JobRecord released(String nextCheckpoint, Instant notBefore) {
+        return new JobRecord(
+                id,
+                type,
+                arguments,
+                nextCheckpoint,
+                state,
+                null,
+                notBefore,
+                0,
+                null,
+                createdAt,
+                updatedAt,
+                null,
+                version);
+    }
+
     JobRecord retried(String failure, Instant notBefore) {
         return new JobRecord(
                 id,

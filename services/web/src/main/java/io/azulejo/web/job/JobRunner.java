@@ -119,9 +119,15 @@ public final class JobRunner implements BackgroundWork {
         }
         return switch (step) {
             case Step.Next next -> write(record.at(next.checkpoint(), leaseEnd()));
+            case Step.Later later -> pause(record, later);
             case Step.Done done -> end(record, JobState.DONE, null);
             case Step.Failed failed -> end(record, JobState.FAILED, failed.reason());
         };
+    }
+
+    private Optional<JobRecord> pause(JobRecord record, Step.Later later) {
+        write(record.released(later.checkpoint(), clock.instant().plus(later.pause())));
+        return Optional.empty();
     }
 
     private Optional<JobRecord> end(JobRecord record, JobState state, @Nullable String error) {

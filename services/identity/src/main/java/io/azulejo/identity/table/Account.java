@@ -1,4 +1,4 @@
-package io.azulejo.web.identity;
+package io.azulejo.identity.table;
 
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
@@ -31,11 +31,6 @@ public record Account(
         @UpdatedAt Instant updatedAt,
         @Version long version) {
 
-    Account withPassword(String hash, long nextEpoch) {
-        return new Account(accountId, email, name, hash, roles, disabled, nextEpoch, createdAt, updatedAt, version);
-    }
-
-    Account disabled(boolean now) {
-        return new Account(accountId, email, name, passwordHash, roles, now, epoch + 1, createdAt, updatedAt, version);
-    }
+    /** The role that may grant any role in any tenant, and disable accounts. */
+    public static final String PLATFORM_ADMIN = "platform-admin";
 }

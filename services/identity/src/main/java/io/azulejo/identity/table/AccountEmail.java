@@ -1,4 +1,4 @@
-package io.azulejo.web.identity;
+package io.azulejo.identity.table;
 
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;

@@ -1,4 +1,4 @@
-package io.azulejo.wavyblog.table;
+package io.azulejo.web.signin;
 
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.Key;
@@ -9,4 +9,4 @@ import java.time.Instant;
 @Entity
 @Key(pk = "PWRESET#{hash}", sk = "PWRESET#{hash}")
 public record PasswordReset(
-        String hash, String username, @Ttl Instant expiresAt) {}
+        String hash, String subject, @Ttl Instant expiresAt) {}

@@ -1,0 +1,22 @@
+package io.azulejo.identity.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.identity.table.Account;
+import java.time.Instant;
+import java.util.List;
+
+/** An account as its owner and admins see it. */
+@Json
+record AccountView(
+        String accountId, String email, String name, List<String> roles, boolean disabled, Instant createdAt) {
+
+    static AccountView of(Account account) {
+        return new AccountView(
+                account.accountId(),
+                account.email(),
+                account.name(),
+                account.roles().stream().sorted().toList(),
+                account.disabled(),
+                account.createdAt());
+    }
+}

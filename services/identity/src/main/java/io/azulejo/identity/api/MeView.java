@@ -1,0 +1,16 @@
+package io.azulejo.identity.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.identity.table.IdentityTable;
+import java.util.List;
+
+/** The caller's account and what it may do where. */
+@Json
+record MeView(AccountView account, List<MemberView> memberships) {
+
+    static MeView of(IdentityTable.Known known) {
+        return new MeView(
+                AccountView.of(known.account()),
+                known.memberships().stream().map(MemberView::of).toList());
+    }
+}

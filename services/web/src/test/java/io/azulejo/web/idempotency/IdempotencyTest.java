@@ -1,0 +1,129 @@
+package io.azulejo.web.idempotency;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.testing.Race;
+import io.azulejo.web.host.Host;
+import io.azulejo.web.host.HostOptions;
+import io.azulejo.web.json.WebJson;
+import io.azulejo.web.sample.Store;
+import io.azulejo.web.sample.Till;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+@OnEveryBackend
+final class IdempotencyTest {
+    private static final Map<String, String> COFFEE = Map.of("what", "coffee");
+
+    private final Store store;
+    private final Till till;
+    private final Host host;
+    private final ApiClient ana;
+
+    IdempotencyTest(Backend kind) {
+        store = new Store(kind);
+        till = new Till(new Idempotency(store.table.idempotency(), WebJson.create(), store.clock));
+        host = Host.start(
+                HostOptions.defaults().withPort(0).withClock(store.clock).withRates(Map.of()), List.of(till));
+        ana = ApiClient.at(host.uri()).with("X-Caller", "ana");
+    }
+
+    @AfterEach
+    void stop() {
+        host.close();
+        store.close();
+    }
+
+    private static ApiClient keyed(ApiClient client, String key) {
+        return client.with("Idempotency-Key", key);
+    }
+
+    @Test
+    void request_repeatedWithItsKey_isDoneOnceAndAnsweredTheSame() {
+        String first = keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body();
+        assertThat(keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body()).isEqualTo(first);
+        assertThat(till.sold).containsExactly("coffee");
+    }
+
+    @Test
+    void request_withoutKeyOrWithAnotherOrOfAnotherCaller_isDoneEachTime() {
+        ana.post("/till", COFFEE).hasStatus(200);
+        ana.post("/till", COFFEE).hasStatus(200);
+        keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        keyed(ana, "k2").post("/till", COFFEE).hasStatus(200);
+        keyed(ana.with("X-Caller", "bob"), "k1").post("/till", COFFEE).hasStatus(200);
+        assertThat(till.sold).hasSize(5);
+    }
+
+    @Test
+    void key_usedWithAnotherBodyOrPath_isRefused() {
+        keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        keyed(ana, "k1").post("/till", Map.of("what", "tea")).isProblem(422, "Idempotency-Key");
+        keyed(ana, "k1").post("/till/again", COFFEE).isProblem(422, "Idempotency-Key");
+        assertThat(till.sold).hasSize(1);
+    }
+
+    @Test
+    void key_thatIsNone_isRefused() {
+        keyed(ana, "k".repeat(129)).post("/till", COFFEE).isProblem(400, "Idempotency-Key");
+        keyed(ana, "two words").post("/till", COFFEE).isProblem(400, "Idempotency-Key");
+        assertThat(till.sold).isEmpty();
+    }
+
+    @Test
+    void request_sentByManyAtOnce_isDoneOnceAndTheOthersAreToldToWait() {
+        Callable<Integer> send = () -> keyed(ana, "k1").post("/till", COFFEE).status();
+        List<Integer> statuses = Race.run(Collections.nCopies(6, send));
+        assertThat(statuses).contains(200).isSubsetOf(200, 409);
+        assertThat(till.sold).hasSize(1);
+    }
+
+    @Test
+    void request_thatFailed_mayBeRepeated() {
+        till.closed.set(true);
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(409);
+        till.closed.set(false);
+        keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        assertThat(till.sold).hasSize(1);
+    }
+
+    @Test
+    void request_thatNeverEnds_keepsOthersOutForAMinute() throws Exception {
+        till.stuck.set(new CountDownLatch(1));
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<ApiResponse> first = threads.submit(() -> keyed(ana, "k1").post("/till", COFFEE));
+            till.waiting.acquire();
+            keyed(ana, "k1").post("/till", COFFEE).isProblem(409);
+            CountDownLatch stuck = till.stuck.getAndSet(new CountDownLatch(0));
+            store.clock.turn(Duration.ofSeconds(61));
+            String answer =
+                    keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body();
+            stuck.countDown();
+            // The one that was given up wakes up after all: it cannot replace the answer that was given meanwhile.
+            first.get().isProblem(409);
+            assertThat(keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body())
+                    .isEqualTo(answer);
+        }
+    }
+
+    @Test
+    void answer_isKeptForADay() {
+        keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        store.clock.turn(Duration.ofHours(25));
+        keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        assertThat(till.sold).hasSize(2);
+    }
+}

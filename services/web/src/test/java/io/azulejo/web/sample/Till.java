@@ -1,0 +1,81 @@
+package io.azulejo.web.sample;
+
+import io.avaje.inject.BeanScopeBuilder;
+import io.avaje.inject.spi.AvajeModule;
+import io.avaje.inject.spi.Builder;
+import io.azulejo.web.host.Service;
+import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.token.Caller;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.HttpFeature;
+import io.helidon.webserver.http.ServerRequest;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A service that sells one thing with each request, and should sell it once. */
+public final class Till implements Service {
+    public final List<String> sold = new CopyOnWriteArrayList<>();
+    public final AtomicBoolean closed = new AtomicBoolean();
+    public final AtomicReference<CountDownLatch> stuck = new AtomicReference<>(new CountDownLatch(0));
+    public final Semaphore waiting = new Semaphore(0);
+    private final Idempotency idempotency;
+
+    public Till(Idempotency idempotency) {
+        this.idempotency = idempotency;
+    }
+
+    @Override
+    public String name() {
+        return "till";
+    }
+
+    @Override
+    public AvajeModule module() {
+        return new AvajeModule() {
+            @Override
+            public Class<?>[] classes() {
+                return new Class<?>[0];
+            }
+
+            @Override
+            public void build(Builder builder) {}
+        };
+    }
+
+    @Override
+    public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
+        Handler sell = (request, response) -> response.send(sell(request).text());
+        HttpFeature routes = routing -> routing.post("/till", sell).post("/till/again", sell);
+        beans.bean(HttpFeature.class, routes);
+    }
+
+    private Note sell(ServerRequest request) {
+        String body = request.content().as(String.class);
+        String name = request.headers().get(HeaderNames.create("X-Caller")).get();
+        Caller caller = new Caller(name, name, Set.of(), Map.of());
+        return idempotency.once(request, caller, body, Note.class, () -> {
+            if (closed.get()) {
+                throw ProblemException.conflict("The till is closed");
+            }
+            waiting.release();
+            try {
+                stuck.get().await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            String what = body.replaceAll(".*:\"(.*)\".*", "$1");
+            sold.add(what);
+            return new Note(Integer.toString(sold.size()), name, what + sold.size(), Instant.EPOCH, 1);
+        });
+    }
+}
