@@ -24,7 +24,10 @@ public @interface IndexKey {
     /** Template of the index's sort key attribute; empty if that attribute is filled by something else. */
     String sk() default "";
 
-    /** A boolean component, or a boolean method of the record without parameters; {@code !} in front negates it. */
+    /**
+     * A boolean component, where null counts as false, or a boolean method of the record without parameters; {@code !}
+     * in front negates it.
+     */
     String when() default "";
 
     /**

@@ -210,9 +210,11 @@ final class DerivedGenerator {
     }
 
     private CodeBlock when(WhenDefinition when) {
-        return when.method()
-                ? CodeBlock.of("")
-                : CodeBlock.of(when.negated() ? "!$L" : "$L", get(when.member(), false));
+        if (when.method()) {
+            return CodeBlock.of("");
+        }
+        boolean nullable = entity.component(when.member()).orElseThrow().nullable();
+        return ItemWriter.holds(entity, when, get(when.member(), nullable));
     }
 
     private CodeBlock get(String component, boolean nullable) {

@@ -66,7 +66,16 @@ final class ItemWriter {
     }
 
     private CodeBlock when(WhenDefinition when) {
-        return CodeBlock.of(when.negated() ? "!$L" : "$L", value(when.member()));
+        return holds(entity, when, value(when.member()));
+    }
+
+    /** A condition on a value of its member; a boxed one that is missing counts as false. */
+    static CodeBlock holds(EntityDefinition entity, WhenDefinition when, CodeBlock value) {
+        boolean boxed = entity.component(when.member())
+                .filter(component -> component.type().equals(new ValueType.Scalar(ValueType.Kind.BOXED_BOOLEAN)))
+                .isPresent();
+        CodeBlock condition = boxed ? CodeBlock.of("$T.TRUE.equals($L)", Boolean.class, value) : value;
+        return when.negated() ? CodeBlock.of("!$L", condition) : condition;
     }
 
     private CodeBlock entityType() {

@@ -6,6 +6,7 @@ import io.azulejo.design.ValueType;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.source.Mirror;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads conditions on an entity: {@code published}, {@code !published}. */
 final class WhenReader {
-    private static final ValueType BOOLEAN = new ValueType.Scalar(ValueType.Kind.BOOLEAN);
+    private static final Set<ValueType> BOOLEAN =
+            Set.of(new ValueType.Scalar(ValueType.Kind.BOOLEAN), new ValueType.Scalar(ValueType.Kind.BOXED_BOOLEAN));
 
     private final Reading reading;
 
@@ -33,7 +35,7 @@ final class WhenReader {
         boolean negated = text.startsWith("!");
         String member = negated ? text.substring(1) : text;
         for (ComponentDefinition component : components) {
-            if (component.name().equals(member) && component.type().equals(BOOLEAN)) {
+            if (component.name().equals(member) && BOOLEAN.contains(component.type())) {
                 return new WhenDefinition(member, negated, false);
             }
         }

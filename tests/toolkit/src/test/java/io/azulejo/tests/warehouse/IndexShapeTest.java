@@ -51,6 +51,26 @@ class IndexShapeTest {
     }
 
     @Test
+    void index_onConditionOfANullableBoolean_takesNullForFalse() {
+        Parcel parcel = warehouse.parcelTable().create(new Parcel("p1", "Faro", null));
+        assertThat(warehouse.ready("Faro")).containsExactly(parcel);
+
+        warehouse
+                .parcelTable()
+                .update(ParcelKeys.of("p1"))
+                .set(ParcelAttributes.HELD, true)
+                .run();
+        assertThat(warehouse.ready("Faro")).isEmpty();
+
+        warehouse
+                .parcelTable()
+                .update(ParcelKeys.of("p1"))
+                .remove(ParcelAttributes.HELD)
+                .run();
+        assertThat(warehouse.ready("Faro")).containsExactly(parcel);
+    }
+
+    @Test
     void localIndex_readConsistently_sortsByItsAttribute() {
         assertThat(warehouse.largestFirst("o1")).containsExactly(LARGE_LAMP, LAMP);
     }

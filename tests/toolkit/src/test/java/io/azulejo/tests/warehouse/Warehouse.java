@@ -12,7 +12,7 @@ import java.util.Optional;
 @SingleTable(
         name = "lines",
         entityType = "type",
-        entities = Line.class,
+        entities = {Line.class, Parcel.class},
         indexes = {
             @Index(name = "Inverted", partitionKey = "SK", sortKey = "PK"),
             @Index(name = "ByState", partitionKey = "GSI2-PK", sortKey = "GSI2-SK"),
@@ -37,6 +37,9 @@ public interface Warehouse {
     @Query(index = "ByState")
     List<Line> inState(String state, String orderId);
 
+    @Query(index = "ByState")
+    List<Parcel> ready(String depot);
+
     @Query(index = "ByShelf")
     List<Line> onShelf(String shelf);
 
@@ -52,6 +55,8 @@ public interface Warehouse {
     EntityTable<Round> roundTable();
 
     EntityTable<Line> lineTable();
+
+    EntityTable<Parcel> parcelTable();
 
     EntityTable<Picker> pickerTable();
 }
