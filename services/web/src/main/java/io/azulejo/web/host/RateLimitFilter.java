@@ -24,7 +24,9 @@ final class RateLimitFilter implements Filter {
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         String path = request.path().path();
-        RunningService.at(path, services).ifPresent(service -> {
+        Optional<RunningService> limited = RunningService.at(path, services)
+                .filter(service -> !service.selfLimitedPaths().contains(path));
+        limited.ifPresent(service -> {
             RouteClass routeClass = routeClass(service, path, request.prologue().method());
             Optional<Caller> caller = Caller.find(request);
             limits.count(

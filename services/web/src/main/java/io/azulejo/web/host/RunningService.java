@@ -11,12 +11,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A service with its beans. */
-record RunningService(String name, BeanScope beans, OpenApiDocument openApi, Set<String> signInPaths) {
+record RunningService(
+        String name, BeanScope beans, OpenApiDocument openApi, Set<String> signInPaths, Set<String> selfLimitedPaths) {
 
     static RunningService open(Service service, MeterRegistry meters) {
         BeanScopeBuilder beans = BeanScope.builder().modules(service.module()).bean(Jsonb.class, WebJson.create());
         service.supply(beans, meters);
-        return new RunningService(service.name(), beans.build(), OpenApiDocument.of(service), service.signInPaths());
+        return new RunningService(
+                service.name(),
+                beans.build(),
+                OpenApiDocument.of(service),
+                service.signInPaths(),
+                service.selfLimitedPaths());
     }
 
     /** The service that a path belongs to. */

@@ -30,4 +30,9 @@ public interface Service {
     default Set<String> signInPaths() {
         return Set.of();
     }
+
+    /** The paths whose requests come from few addresses for many people: the service limits them itself. */
+    default Set<String> selfLimitedPaths() {
+        return Set.of();
+    }
 }

@@ -228,6 +228,13 @@ final class HostTest {
     }
 
     @Test
+    void writes_onAPathThatTheServiceLimitsItself_areNotCounted() {
+        for (int i = 0; i < 12; i++) {
+            api.post("/notes/login/crowd").hasStatus(201);
+        }
+    }
+
+    @Test
     void signIn_triedTooOften_is429ForTheAddress() {
         api.post("/notes/login/mallory").hasStatus(201);
         api.post("/notes/login/mallory").hasStatus(201);

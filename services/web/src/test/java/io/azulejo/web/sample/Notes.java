@@ -38,6 +38,11 @@ public final class Notes implements Service {
     }
 
     @Override
+    public Set<String> selfLimitedPaths() {
+        return Set.of("/notes/login/crowd");
+    }
+
+    @Override
     public AvajeModule module() {
         return new NotesModule();
     }
