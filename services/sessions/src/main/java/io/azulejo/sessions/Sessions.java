@@ -1,0 +1,75 @@
+package io.azulejo.sessions;
+
+import io.avaje.inject.BeanScopeBuilder;
+import io.avaje.inject.spi.AvajeModule;
+import io.azulejo.sessions.discord.DiscordOptions;
+import io.azulejo.sessions.rules.Responder;
+import io.azulejo.sessions.rules.SessionPolicy;
+import io.azulejo.sessions.table.SessionsTable;
+import io.azulejo.sessions.table.SessionsTableDesign;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.web.backend.BackendMetrics;
+import io.azulejo.web.backend.KeyedClient;
+import io.azulejo.web.host.Service;
+import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.json.WebJson;
+import io.azulejo.web.token.TokenVerifier;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Sessions and NPCs as a service of a host, under {@code /sessions}. */
+public final class Sessions implements Service {
+    private static final String NAME = "sessions";
+
+    private final DynamoDbClient client;
+    private final TokenVerifier verifier;
+    private final SessionsOptions options;
+
+    /** A service whose callers an issuer vouches for. */
+    public Sessions(DynamoDbClient client, TokenVerifier verifier, SessionsOptions options) {
+        this.client = client;
+        this.verifier = verifier;
+        this.options = options;
+    }
+
+    /** Creates the table where it is missing. */
+    public void createTables() {
+        SessionsTableDesign.on(client, options.table()).createTables();
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    /** Everything of Discord's comes from a few addresses; users and guilds are limited instead. */
+    @Override
+    public Set<String> selfLimitedPaths() {
+        return Set.of("/sessions/interactions");
+    }
+
+    @Override
+    public AvajeModule module() {
+        return new SessionsModule();
+    }
+
+    @Override
+    public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
+        InstantSource clock = options.clock();
+        ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
+        SessionsTable table = SessionsTableDesign.on(new KeyedClient(client), toolkit);
+        beans.bean(SessionsTable.class, table)
+                .bean(SessionsOptions.class, options)
+                .bean(SessionPolicy.class, options.policy())
+                .bean(Responder.class, options.responder())
+                .bean(DiscordOptions.class, options.discord())
+                .bean(JobOptions.class, options.jobs())
+                .bean(InstantSource.class, clock)
+                .bean(MeterRegistry.class, meters)
+                .bean(TokenVerifier.class, verifier)
+                .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock));
+    }
+}

@@ -1,0 +1,47 @@
+package io.azulejo.sessions.discord;
+
+import io.avaje.http.api.Controller;
+import io.avaje.http.api.Path;
+import io.avaje.http.api.Post;
+import io.avaje.http.api.Produces;
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+
+@Controller
+@Path("/sessions/interactions")
+final class InteractionController {
+    private static final HeaderName SIGNATURE = HeaderNames.create("X-Signature-Ed25519");
+    private static final HeaderName TIMESTAMP = HeaderNames.create("X-Signature-Timestamp");
+
+    private final DiscordSignature signature;
+    private final Interactions interactions;
+    private final JsonType<InteractionBody> body;
+    private final JsonType<Answer> answer;
+
+    InteractionController(DiscordSignature signature, Interactions interactions, Jsonb jsonb) {
+        this.signature = signature;
+        this.interactions = interactions;
+        this.body = jsonb.type(InteractionBody.class);
+        this.answer = jsonb.type(Answer.class);
+    }
+
+    /** Where Discord sends its interactions; signed by Discord. */
+    @Post
+    @Produces(statusCode = 200)
+    void interact(ServerRequest request, ServerResponse response) {
+        // The bytes as they came: the signature is over them, not over what they mean.
+        byte[] sent = request.content().hasEntity() ? request.content().as(byte[].class) : new byte[0];
+        signature.verify(
+                request.headers().value(SIGNATURE).orElse(null),
+                request.headers().value(TIMESTAMP).orElse(null),
+                sent);
+        String json = answer.toJson(interactions.answer(body.fromJson(sent)));
+        response.header(HeaderValues.CONTENT_TYPE_JSON);
+        response.send(json);
+    }
+}

@@ -1,0 +1,37 @@
+/** Role-playing sessions of a Discord bot on one table. */
+@OpenAPIDefinition(
+        info =
+                @Info(
+                        title = "Sessions",
+                        version = "1",
+                        description = "Role-playing sessions, the users and NPCs in them, and what is said."))
+@InjectModule(
+        name = "Sessions",
+        requires = {
+            SessionsTable.class,
+            SessionPolicy.class,
+            Responder.class,
+            DiscordOptions.class,
+            Idempotency.class,
+            MeterRegistry.class,
+            InstantSource.class,
+            JobOptions.class,
+            Jsonb.class,
+            SessionsOptions.class
+        })
+@NullMarked
+package io.azulejo.sessions;
+
+import io.avaje.inject.InjectModule;
+import io.avaje.jsonb.Jsonb;
+import io.azulejo.sessions.discord.DiscordOptions;
+import io.azulejo.sessions.rules.Responder;
+import io.azulejo.sessions.rules.SessionPolicy;
+import io.azulejo.sessions.table.SessionsTable;
+import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.job.JobOptions;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.swagger.v3.oas.annotations.OpenAPIDefinition;
+import io.swagger.v3.oas.annotations.info.Info;
+import java.time.InstantSource;
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package io.azulejo.sessions.rules;
+
+import io.azulejo.sessions.table.Session;
+import io.azulejo.sessions.table.SessionAttributes;
+import io.azulejo.sessions.table.SessionKeys;
+import io.azulejo.sessions.table.SessionStatus;
+import io.azulejo.sessions.table.SessionsTable;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Locale;
+
+/**
+ * Transactions that happen only while their session is open, and that count as its being used. The session is written
+ * once a minute at most: a busy one would change its version, and cost a write, with every word.
+ */
+@Singleton
+public final class Activity {
+    private static final Duration PRECISION = Duration.ofMinutes(1);
+
+    private final SessionsTable table;
+    private final SessionPolicy policy;
+    private final InstantSource clock;
+
+    public Activity(SessionsTable table, SessionPolicy policy, InstantSource clock) {
+        this.table = table;
+        this.policy = policy;
+        this.clock = clock;
+    }
+
+    /** A transaction in a session that is active or paused. */
+    TransactWrite inOpen(Session session) {
+        return in(requireOpen(session), Openness.open(clock.instant()));
+    }
+
+    /** A transaction in a session that is not paused either. */
+    TransactWrite inActive(Session session) {
+        if (requireOpen(session).statusAt(clock.instant()) != SessionStatus.ACTIVE) {
+            throw ProblemException.conflict("The session is paused");
+        }
+        return in(session, Openness.openAs(SessionStatus.ACTIVE, clock.instant()));
+    }
+
+    Session requireOpen(Session session) {
+        Instant now = clock.instant();
+        if (!session.openAt(now)) {
+            throw ProblemException.conflict(
+                    "The session has " + session.statusAt(now).name().toLowerCase(Locale.ROOT));
+        }
+        return session;
+    }
+
+    private TransactWrite in(Session session, Condition<Session> condition) {
+        Instant now = clock.instant();
+        Instant idleUntil = now.plus(policy.idle());
+        if (session.idleUntil() != null && session.idleUntil().plus(PRECISION).isAfter(idleUntil)) {
+            return table.transaction().check(SessionKeys.of(session.sessionId()), condition);
+        }
+        return table.transaction()
+                .update(table.sessionTable()
+                        .update(SessionKeys.of(session.sessionId()))
+                        .set(SessionAttributes.LAST_ACTIVITY_AT, now)
+                        .set(SessionAttributes.IDLE_UNTIL, idleUntil)
+                        .where(condition));
+    }
+}

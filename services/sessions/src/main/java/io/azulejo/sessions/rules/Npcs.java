@@ -1,0 +1,130 @@
+package io.azulejo.sessions.rules;
+
+import io.azulejo.sessions.table.Npc;
+import io.azulejo.sessions.table.Session;
+import io.azulejo.sessions.table.SessionsTable;
+import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.problem.ProblemType;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** The characters of a session. Game masters make, change and remove them while the session is open. */
+@Singleton
+public final class Npcs {
+    /** A transaction has a hundred actions; some are left for what goes with the NPCs. */
+    static final int PER_TRANSACTION = 90;
+
+    private static final int MOST_AT_ONCE = 500;
+
+    private final SessionsTable table;
+    private final Access access;
+    private final Activity activity;
+    private final NpcCrowd crowd;
+    private final SessionPolicy policy;
+    private final InstantSource clock;
+
+    public Npcs(
+            SessionsTable table,
+            Access access,
+            Activity activity,
+            NpcCrowd crowd,
+            SessionPolicy policy,
+            InstantSource clock) {
+        this.table = table;
+        this.access = access;
+        this.activity = activity;
+        this.crowd = crowd;
+        this.policy = policy;
+        this.clock = clock;
+    }
+
+    public Npc add(Actor actor, String sessionId, NpcDraft draft) {
+        Session session = access.game(actor, sessionId).requireLead();
+        Npc npc = draft.checked().in(session, Ids.next("npc_"), policy, clock.instant());
+        return activity.inOpen(session).create(npc).run().first(Npc.class);
+    }
+
+    /**
+     * Several NPCs at once.
+     *
+     * @param npcs all of them, where they fit into one transaction
+     * @param job what adds them in steps, where they do not
+     */
+    public record Crowd(List<Npc> npcs, @Nullable JobRecord job) {}
+
+    /** Adds so many alike, numbered from 1. */
+    public Crowd addMany(Actor actor, String sessionId, NpcDraft draft, int count) {
+        Session session = access.game(actor, sessionId).requireLead();
+        if (count < 1 || count > MOST_AT_ONCE) {
+            throw ProblemException.invalid("count", "must be from 1 to " + MOST_AT_ONCE);
+        }
+        NpcDraft checked = draft.checked();
+        if (count > PER_TRANSACTION) {
+            return new Crowd(List.of(), crowd.begin(activity.inOpen(session), session, checked, count));
+        }
+        String prefix = Ids.next("npc_");
+        List<Npc> npcs = IntStream.rangeClosed(1, count)
+                .mapToObj(number -> NpcCrowd.npc(session, checked, prefix, number, policy, clock.instant()))
+                .toList();
+        return new Crowd(activity.inOpen(session).createAll(npcs).run().all(Npc.class), null);
+    }
+
+    /** Replaces what the game master said of an NPC. */
+    public Npc change(Actor actor, String sessionId, String npcId, NpcDraft draft, OptionalLong version) {
+        Session session = access.game(actor, sessionId).requireLead();
+        Npc npc = inVersion(known(sessionId, npcId), version);
+        return activity.inOpen(session).put(draft.checked().over(npc)).run().first(Npc.class);
+    }
+
+    public void remove(Actor actor, String sessionId, String npcId, OptionalLong version) {
+        Session session = access.game(actor, sessionId).requireLead();
+        activity.inOpen(session)
+                .delete(inVersion(known(sessionId, npcId), version))
+                .run();
+    }
+
+    /** The NPC that somebody means: by its id, or by its name if only one has it. */
+    public Optional<Npc> meant(String sessionId, String text) {
+        List<Npc> named = new ArrayList<>();
+        Cursor cursor = null;
+        do {
+            Page<Npc> page = table.npcs(sessionId, PageRequest.of(100).after(cursor));
+            for (Npc npc : page.items()) {
+                if (npc.npcId().equals(text)) {
+                    return Optional.of(npc);
+                }
+                if (npc.displayName().equalsIgnoreCase(text.strip())) {
+                    named.add(npc);
+                }
+            }
+            cursor = page.next().orElse(null);
+        } while (cursor != null);
+        if (named.size() > 1) {
+            throw ProblemException.conflict(
+                    named.size() + " NPCs are called " + named.getFirst().displayName() + ": give the id, such as "
+                            + named.getFirst().npcId());
+        }
+        return named.stream().findFirst();
+    }
+
+    public Npc known(String sessionId, String npcId) {
+        return table.npc(sessionId, Ids.known("NPC", npcId)).orElseThrow(() -> ProblemException.notFound("NPC", npcId));
+    }
+
+    private static Npc inVersion(Npc npc, OptionalLong version) {
+        if (version.isPresent() && version.getAsLong() != npc.version()) {
+            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The NPC is in version " + npc.version());
+        }
+        return npc;
+    }
+}

@@ -1,0 +1,67 @@
+package io.azulejo.sessions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** An NPC that thinks for longer than Discord waits. */
+final class AnswerInTimeTest {
+    private static final String TALK = """
+            {"id":"%s","type":2,"channel_id":"42","user":{"id":"7"},
+             "data":{"name":"npc","options":[{"type":1,"name":"talk","options":[
+               {"type":3,"name":"npc","value":"Meepo"},{"type":3,"name":"text","value":"Hi"}]}]}}""";
+
+    private final CountDownLatch thought = new CountDownLatch(1);
+    private Table table;
+
+    @BeforeEach
+    void start() {
+        table = new Table(
+                Backend.IN_PROCESS::open,
+                Table.POLICY,
+                (npc, told) -> {
+                    try {
+                        thought.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return Optional.of("Yark!");
+                },
+                Duration.ofMillis(300));
+    }
+
+    @AfterEach
+    void stop() {
+        thought.countDown();
+        table.close();
+    }
+
+    @Test
+    void answer_thatTakesLonger_saysSoAndGoesOn() {
+        String session = table.user("gm")
+                .post("/sessions", Map.of("title", "A", "channelId", "42"))
+                .hasStatus(201)
+                .text("sessionId");
+        table.npc("gm", session, "Meepo", List.of());
+        ApiResponse late = table.interact(TALK.formatted("1")).hasStatus(200);
+        assertThat(late.body()).contains("It is being done");
+        assertThat(table.interact(TALK.formatted("1")).hasStatus(200).body())
+                .as("delivered again meanwhile")
+                .contains("being done already");
+        thought.countDown();
+        await().untilAsserted(() -> assertThat(
+                        table.interact(TALK.formatted("1")).hasStatus(200).body())
+                .contains("Yark!"));
+        assertThat(table.partition("SESSIONLOG#" + session)).hasSize(2);
+    }
+}

@@ -1,0 +1,63 @@
+package io.azulejo.sessions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.sessions.demo.SampleSessions;
+import io.azulejo.sessions.table.SessionWhole;
+import io.azulejo.testing.Backend;
+import io.azulejo.web.demo.DemoAccounts;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class SampleSessionsTest {
+    private Table table;
+
+    @BeforeEach
+    void start() {
+        table = new Table(Backend.IN_PROCESS);
+    }
+
+    @AfterEach
+    void stop() {
+        table.close();
+    }
+
+    private SessionWhole citadel() {
+        String session = table.user(DemoAccounts.ANA.id())
+                .get("users/" + DemoAccounts.ANA.id() + "/sessions/active")
+                .hasStatus(200)
+                .text("sessionId");
+        return table.design.whole(session).orElseThrow();
+    }
+
+    @Test
+    void load_twice_changesNothing() {
+        SampleSessions samples =
+                table.host.beans("sessions", SampleSessions.class).getFirst();
+        AtomicInteger steps = new AtomicInteger();
+        assertThat(samples.load(steps::incrementAndGet)).isEmpty();
+        assertThat(steps).hasValue(samples.steps());
+        SessionWhole first = citadel();
+        assertThat(first.npcs()).hasSize(7);
+        assertThat(first.participants()).hasSize(3);
+        samples.load(() -> {});
+        assertThat(citadel()).isEqualTo(first);
+        assertThat(table.operator().get("/sessions?status=active").items()).hasSize(2);
+        assertThat(table.operator().get("/sessions?status=paused").items()).hasSize(1);
+        assertThat(table.operator().get("/sessions?status=ended").items()).hasSize(1);
+    }
+
+    @Test
+    void load_cutShort_isCompleted() {
+        SampleSessions samples =
+                table.host.beans("sessions", SampleSessions.class).getFirst();
+        samples.load(() -> {});
+        SessionWhole whole = citadel();
+        table.design.npcTable().delete(whole.npcs().getFirst());
+        table.design.participantTable().delete(whole.participants().getFirst());
+        samples.load(() -> {});
+        assertThat(citadel().participants()).hasSize(3);
+    }
+}
