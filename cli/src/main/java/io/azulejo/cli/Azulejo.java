@@ -24,7 +24,8 @@ import picocli.CommandLine.Command;
             AdminCommand.class,
             EngineCommand.class,
             ExportCommand.class,
-            ImportCommand.class
+            ImportCommand.class,
+            SessionsCommand.class
         })
 public final class Azulejo {
     public static void main(String[] arguments) {

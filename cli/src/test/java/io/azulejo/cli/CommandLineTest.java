@@ -49,6 +49,7 @@ class CommandLineTest {
                     serve --host nowhere.invalid                         | give a name or address of this machine
                     serve --config none.properties                       | --config none.properties cannot be read
                     admin wavyblog                                       | Missing required parameter: 'USERNAME'
+                    sessions                                             | Say which: sessions commands
                     motor                                                | Unmatched argument at index 0: 'motor'
                     """)
     void call_wrong_isAnsweredByWhatWouldBeRight(String arguments, String message) {
@@ -65,6 +66,19 @@ class CommandLineTest {
                 .contains("--demo", "--port", "--dynamodb-port", "--data", "--in-memory", "--store", "AZULEJO_PORT");
         assertThat(run("engine", "--help").out())
                 .contains("--data", "--in-memory", "--durability", "--port", "--host", "--credentials");
+    }
+
+    @Test
+    void sessionsCommands_areTheJsonThatDiscordTakes() {
+        Outcome outcome = run("sessions", "commands");
+
+        assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.OK);
+        assertThat(outcome.out().strip())
+                .startsWith("[")
+                .endsWith("]")
+                .containsPattern("\"name\" ?: ?\"session\"")
+                .containsPattern("\"name\" ?: ?\"npc\"")
+                .doesNotContain("null");
     }
 
     @Test
