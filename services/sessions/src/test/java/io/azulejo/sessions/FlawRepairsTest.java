@@ -299,6 +299,7 @@ final class FlawRepairsTest {
                 "JoinedAt", "2026-03-10T20:00:00.000Z"));
         table.user("player").get("s1/npcs/n1").isProblem(404);
         table.user("player").get("s1/npcs").isProblem(404);
+        table.user("player").get("s1?include=npcs,users").isProblem(404);
         assertThat(ids(table.user("player"), "users/player/sessions")).isEmpty();
     }
 
@@ -445,6 +446,9 @@ final class FlawRepairsTest {
                 .hasStatus(201);
         assertThat(started.json()).containsEntry("channelId", largest).containsEntry("userId", largest);
         assertThat(started.body()).contains("\"channelId\":\"18446744073709551615\"");
+        table.user("y")
+                .send("POST", "/sessions", "{\"title\":\"A\",\"channelId\":18446744073709551614}")
+                .isProblem(400);
         table.user("x")
                 .post("/sessions", Map.of("title", "A", "guildId", "12x"))
                 .isProblem(422, "guildId");

@@ -89,6 +89,9 @@ final class HostileInputTest {
             assertThat(gm.delete(session + "/participants/" + id).status())
                     .as(id)
                     .isIn(400, 404);
+            for (String path : List.of(session + "/jobs/" + id, "users/" + id + "/sessions/active")) {
+                assertThat(table.operator().get(path).status()).as(path).isIn(400, 404);
+            }
         }
         gm.get(session + "/npcs/" + npc).hasStatus(200);
     }

@@ -12,6 +12,7 @@ import io.azulejo.sessions.rules.Access;
 import io.azulejo.sessions.rules.Actor;
 import io.azulejo.sessions.rules.Conversation;
 import io.azulejo.sessions.rules.Game;
+import io.azulejo.sessions.rules.Ids;
 import io.azulejo.sessions.rules.Npcs;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.SessionsTable;
@@ -164,7 +165,7 @@ final class NpcController {
     @Get("/jobs/{job}")
     JobView job(String id, String job, ServerRequest request) {
         Actor actor = Actors.of(request);
-        return table.job(job)
+        return table.job(Ids.known("job", job))
                 .filter(found -> id.equals(found.arguments().get("sessionId")))
                 .filter(found -> actor.operator() || access.game(actor, id).leads())
                 .map(JobView::of)

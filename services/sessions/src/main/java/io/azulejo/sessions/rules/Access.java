@@ -6,6 +6,7 @@ import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionKeys;
 import io.azulejo.sessions.table.SessionWhole;
 import io.azulejo.sessions.table.SessionsTable;
+import io.azulejo.toolkit.error.IncompleteAggregateException;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
 import io.azulejo.web.problem.ProblemException;
@@ -38,11 +39,20 @@ public final class Access {
 
     /** A session with its NPCs and users, and the actor's part in it, in one request. */
     public Whole whole(Actor actor, String sessionId) {
-        SessionWhole whole = table.whole(Ids.known("session", sessionId)).orElseThrow(() -> absent(sessionId));
+        SessionWhole whole = read(Ids.known("session", sessionId)).orElseThrow(() -> absent(sessionId));
         Optional<Participant> participant = whole.participants().stream()
                 .filter(candidate -> candidate.userId().equals(actor.userId()))
                 .findFirst();
         return new Whole(game(actor, whole.session(), participant).orElseThrow(() -> absent(sessionId)), whole);
+    }
+
+    private Optional<SessionWhole> read(String sessionId) {
+        try {
+            return table.whole(sessionId);
+        } catch (IncompleteAggregateException orphans) {
+            // NPCs or users whose session is gone: TTL deletes each item in its own time
+            return Optional.empty();
+        }
     }
 
     /** What {@link #whole} gives. */

@@ -5,7 +5,7 @@ import io.azulejo.web.problem.ProblemException;
 import java.util.regex.Pattern;
 
 /** Ids: made here and not on writing, because other items of the same transaction name them too. */
-final class Ids {
+public final class Ids {
     /** Discord's ids, those of issuers, and ours. Longer ones are nobody's, and would not fit into a key. */
     private static final Pattern KNOWN = Pattern.compile("[\\x21-\\x7e]{1,128}");
 
@@ -16,7 +16,7 @@ final class Ids {
     }
 
     /** The id as it came, if there can be something of that id. */
-    static String known(String what, String id) {
+    public static String known(String what, String id) {
         if (!KNOWN.matcher(id).matches()) {
             throw ProblemException.notFound(what, id.length() > 32 ? id.substring(0, 32) + "…" : id);
         }

@@ -49,7 +49,7 @@ public final class Listing {
             @Nullable SessionStatus status,
             SortRange<Instant> startedAt,
             PageRequest page) {
-        requireSelf(actor, userId);
+        requireSelf(actor, Ids.known("user", userId));
         if (status == null) {
             return attended(table.sessionsByUser(userId, startedAt, page));
         }

@@ -38,7 +38,8 @@ public final class Pointers {
 
     /** The open session of a user, read consistently; the guild matters where each has its own. */
     public Optional<Session> ofUser(String userId, @Nullable String guildId) {
-        return table.activeSession(userId, policy.scope().name(guildId)).flatMap(found -> open(found.sessionId()));
+        String scope = policy.scope().name(Fields.snowflake("guild", guildId));
+        return table.activeSession(Ids.known("user", userId), scope).flatMap(found -> open(found.sessionId()));
     }
 
     /** The open session of a channel, read consistently. */
