@@ -1,5 +1,6 @@
 package io.azulejo.sessions.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Entity;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 @IndexKey(index = "GSI2", pk = "STATUS#{status}", sk = "TIMESTAMP#{startedAt}", when = "!sharded")
 @IndexKey(index = "GSI2", pk = "STATUS#{status}#{shard}", sk = "TIMESTAMP#{startedAt}", when = "sharded", shards = 8)
 @IndexKey(index = "GSI3", sk = "{status}#TIMESTAMP#{startedAt}", when = "!unlisted")
+@Accept(id = "AZ206", because = "documented; keys only, so that just starts and ends write it, and sharded when asked")
 public record Session(
         @FromKey String sessionId,
         @Attribute("UserID") String userId,
