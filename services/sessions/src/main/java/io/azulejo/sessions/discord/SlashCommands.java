@@ -5,8 +5,10 @@ import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.opt
 import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.subcommand;
 import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.text;
 
+import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The slash commands, as Discord has to be told of them once. */
 public final class SlashCommands {
@@ -41,8 +43,9 @@ public final class SlashCommands {
                         subcommand("remove", "Remove an NPC", text("npc", "Its name or id", 128))));
     }
 
-    /** The JSON that is put to Discord's {@code /applications/<id>/commands}. */
+    /** The JSON that is put to Discord's {@code /applications/<id>/commands}, a line for each command. */
     public static String json() {
-        return Jsonb.instance().type(CommandDefinition.class).list().toJsonPretty(definitions());
+        JsonType<CommandDefinition> json = Jsonb.instance().type(CommandDefinition.class);
+        return definitions().stream().map(json::toJson).collect(Collectors.joining(",\n", "[\n", "\n]"));
     }
 }
