@@ -14,13 +14,13 @@ final class Modules {
     static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
     static final String SERVER = "io.azulejo.server..";
     static final String CLI = "io.azulejo.cli..";
-    static final List<String> SERVICES =
-            List.of(
-                    "io.azulejo.web..",
-                    "io.azulejo.wavyblog..",
-                    "io.azulejo.blog..",
-                    "io.azulejo.orders..",
-                    "io.azulejo.sessions..");
+    static final List<String> SERVICES = List.of(
+            "io.azulejo.web..",
+            "io.azulejo.wavyblog..",
+            "io.azulejo.blog..",
+            "io.azulejo.notifications..",
+            "io.azulejo.orders..",
+            "io.azulejo.sessions..");
 
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -1,0 +1,75 @@
+package io.azulejo.notifications.api;
+
+import io.avaje.http.api.Controller;
+import io.avaje.http.api.Path;
+import io.avaje.http.api.Post;
+import io.avaje.http.api.Produces;
+import io.avaje.http.api.Valid;
+import io.azulejo.notifications.rules.PasswordChange;
+import io.azulejo.notifications.rules.SignIn;
+import io.azulejo.notifications.rules.Users;
+import io.azulejo.web.signin.Login;
+import io.azulejo.web.signin.PasswordChanging;
+import io.azulejo.web.signin.PasswordResetting;
+import io.azulejo.web.signin.RefreshRequest;
+import io.azulejo.web.signin.ResetRequest;
+import io.azulejo.web.token.Caller;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+
+@Valid
+@Controller
+@Path("/notifications/auth")
+final class AuthController {
+    private final SignIn signIn;
+    private final PasswordChange passwords;
+    private final Users users;
+
+    AuthController(SignIn signIn, PasswordChange passwords, Users users) {
+        this.signIn = signIn;
+        this.passwords = passwords;
+        this.users = users;
+    }
+
+    /** Signs in by e-mail address. */
+    @Post("/login")
+    @Produces(statusCode = 200)
+    TokensBody login(Login body) {
+        return TokensBody.of(signIn.login(body.login(), body.password()));
+    }
+
+    /** Takes a refresh token for the next access and refresh tokens. */
+    @Post("/refresh")
+    @Produces(statusCode = 200)
+    TokensBody refresh(RefreshRequest body) {
+        return TokensBody.of(signIn.refresh(body.refreshToken()));
+    }
+
+    /** Ends a sign-in. */
+    @Post("/logout")
+    void logout(RefreshRequest body, ServerResponse response) {
+        signIn.logout(body.refreshToken());
+        response.status(204).send();
+    }
+
+    /** Changes the caller's password and ends every sign-in. */
+    @Post("/password")
+    void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
+        passwords.change(users.acting(Caller.of(request)), body.oldPassword(), body.newPassword());
+        response.status(204).send();
+    }
+
+    /** Asks for a token by which a forgotten password can be replaced; the answer does not tell whether one is sent. */
+    @Post("/password-reset")
+    void requestReset(ResetRequest body, ServerResponse response) {
+        passwords.requestReset(body.email());
+        response.status(202).send();
+    }
+
+    /** Replaces a forgotten password and ends every sign-in. */
+    @Post("/password-reset/confirm")
+    void reset(PasswordResetting body, ServerResponse response) {
+        passwords.reset(body.token(), body.newPassword());
+        response.status(204).send();
+    }
+}

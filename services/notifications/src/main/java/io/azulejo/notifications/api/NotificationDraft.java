@@ -1,0 +1,28 @@
+package io.azulejo.notifications.api;
+
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Valid;
+import io.azulejo.notifications.rules.Draft;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A notification to a user, or to all.
+ *
+ * @param channels in_app if missing
+ */
+@Json
+@Valid
+record NotificationDraft(
+        @NotBlank String title,
+        @Nullable String content,
+        @Nullable String category,
+        @Nullable List<String> channels,
+        @Nullable String userId) {
+    private static final List<String> IN_APP = List.of("in_app");
+
+    Draft draft() {
+        return new Draft(title, content == null ? "" : content, category, channels == null ? IN_APP : channels);
+    }
+}

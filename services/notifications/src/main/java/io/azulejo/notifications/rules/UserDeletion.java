@@ -1,0 +1,100 @@
+package io.azulejo.notifications.rules;
+
+import io.azulejo.notifications.table.CountersKeys;
+import io.azulejo.notifications.table.NotificationsTable;
+import io.azulejo.notifications.table.User;
+import io.azulejo.notifications.table.UserAttributes;
+import io.azulejo.notifications.table.UserKeys;
+import io.azulejo.notifications.table.UserStatus;
+import io.azulejo.web.job.Job;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Step;
+import io.azulejo.web.problem.ProblemException;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Deletes a user with all that belongs to the user in both tables. The user can do nothing and gets nothing from the
+ * first moment, and goes last. Soft-deleted notifications go too, which the toolkit does not show: so it asks the
+ * client itself, by the partition key that all of them share.
+ */
+@Singleton
+public final class UserDeletion implements Job {
+    static final String TYPE = "user-deletion";
+    private static final String USER = "userId";
+    private static final int ITEMS_PER_STEP = 25;
+
+    private final NotificationsTable table;
+    private final ScannableTable raw;
+
+    public UserDeletion(NotificationsTable table, ScannableTable raw) {
+        this.table = table;
+        this.raw = raw;
+    }
+
+    public JobRecord begin(User user) {
+        if (user.status() == UserStatus.DELETING) {
+            throw ProblemException.conflict("The user is being deleted");
+        }
+        return table.transaction()
+                .create(JobRecord.of(TYPE, Map.of(USER, user.id())))
+                .update(table.userTable()
+                        .update(UserKeys.of(user.id()))
+                        .set(UserAttributes.STATUS, UserStatus.DELETING)
+                        .set(UserAttributes.EPOCH, user.knownEpoch() + 1)
+                        .expectVersion(user.version()))
+                .run()
+                .first(JobRecord.class);
+    }
+
+    /** Whether a job is about this user. */
+    public static boolean isOf(String userId, JobRecord job) {
+        return job.type().equals(TYPE) && userId.equals(job.arguments().get(USER));
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    public Step next(JobRecord record) {
+        String userId = record.argument(USER);
+        String partition = UserKeys.of(userId).partitionKey();
+        String notifications = raw.table()
+                .context()
+                .tableName(table.notificationTable().schema().table());
+        String users =
+                raw.table().context().tableName(table.userTable().schema().table());
+        if (delete(notifications, partition, "NOTIF#") || deleteOfUser(users, partition)) {
+            return new Step.Next("");
+        }
+        table.countersTable().delete(CountersKeys.of(userId));
+        table.userTable().delete(UserKeys.of(userId)); // and the guard of the address with it
+        return new Step.Done();
+    }
+
+    private boolean deleteOfUser(String users, String partition) {
+        return List.of("APIKEY#", "CONTACT#", "DEVICE#", "PREF#").stream()
+                .anyMatch(prefix -> delete(users, partition, prefix));
+    }
+
+    /** Deletes some items; says whether there were any. */
+    private boolean delete(String name, String partition, String prefix) {
+        DynamoDbClient client = raw.table().context().client();
+        List<Map<String, AttributeValue>> keys = client.query(request -> request.tableName(name)
+                        .keyConditionExpression("#pk = :pk AND begins_with(#sk, :prefix)")
+                        .expressionAttributeNames(Map.of("#pk", "PK", "#sk", "SK"))
+                        .expressionAttributeValues(
+                                Map.of(":pk", AttributeValue.fromS(partition), ":prefix", AttributeValue.fromS(prefix)))
+                        .projectionExpression("#pk, #sk")
+                        .consistentRead(true)
+                        .limit(ITEMS_PER_STEP))
+                .items();
+        keys.forEach(key -> client.deleteItem(request -> request.tableName(name).key(key)));
+        return !keys.isEmpty();
+    }
+}

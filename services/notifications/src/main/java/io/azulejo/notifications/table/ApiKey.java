@@ -1,0 +1,17 @@
+package io.azulejo.notifications.table;
+
+import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.Key;
+import java.time.Instant;
+
+/** A key with which a program writes notifications on behalf of a user; only the hash of its secret is stored. */
+@Entity
+@Key(pk = "USER#{userId}", sk = "APIKEY#{keyId}")
+public record ApiKey(
+        String userId,
+        @GeneratedId(prefix = "key_") String keyId,
+        String name,
+        String secretHash,
+        @CreatedAt Instant createdAt) {}

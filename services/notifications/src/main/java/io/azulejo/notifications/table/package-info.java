@@ -1,0 +1,5 @@
+/** The two tables: the documented entities and access patterns, and the items that repair the design. */
+@NullMarked
+package io.azulejo.notifications.table;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,242 @@
+package io.azulejo.notifications;
+
+import static io.azulejo.notifications.Station.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.table.NotificationAttributes;
+import io.azulejo.notifications.table.NotificationsTableDesign;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.table.TableNames;
+import io.azulejo.web.backend.KeyedClient;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+
+/** Every fact of the design's document, one test a line of its checklist and of its map of patterns to routes. */
+@OnEveryBackend
+final class DesignFactsTest {
+    private final Backend backend;
+    private Station station;
+
+    DesignFactsTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    @BeforeEach
+    void start() {
+        station = new Station(backend);
+    }
+
+    @AfterEach
+    void stop() {
+        station.close();
+    }
+
+    @Test
+    void tables_areTwoWithTheEnvironmentInTheirNames() {
+        ToolkitOptions production = ToolkitOptions.defaults().variables(Map.of("env", "prod"));
+        assertThat(NotificationsTableDesign.definition().tables())
+                .extracting(table -> TableNames.resolve(table.name(), production))
+                .containsExactly("notifications-prod", "users-prod");
+    }
+
+    @Test
+    void tables_arePayPerRequestWithTheDocumentedKeysAndIndexes() {
+        assertThat(indexes(station.notifications()))
+                .containsExactlyInAnyOrder(
+                        "GSI1 GSI1PK/GSI1SK INCLUDE", "GSI2 GSI2PK/GSI2SK ALL", "GSI3 GSI3PK/GSI3SK INCLUDE");
+        assertThat(indexes(station.users())).containsExactly("GSI1 GSI1PK/GSI1SK KEYS_ONLY");
+    }
+
+    private List<String> indexes(String name) {
+        TableDescription table =
+                station.client.describeTable(request -> request.tableName(name)).table();
+        assertThat(table.billingModeSummary().billingMode()).isEqualTo(BillingMode.PAY_PER_REQUEST);
+        assertThat(table.keySchema()).extracting(key -> key.attributeName()).containsExactly("PK", "SK");
+        return table.globalSecondaryIndexes().stream()
+                .map(index -> index.indexName() + " "
+                        + index.keySchema().get(0).attributeName() + "/"
+                        + index.keySchema().get(1).attributeName() + " "
+                        + index.projection().projectionTypeAsString())
+                .toList();
+    }
+
+    @Test
+    void notification_isStoredAsDocumented() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        List<String> ids = Station.ids(producer.post(
+                "notifications",
+                Map.of(
+                        "userId",
+                        ana.id(),
+                        "title",
+                        "New message",
+                        "content",
+                        "You have a new message",
+                        "channels",
+                        List.of("email"))));
+        String id = ids.getFirst();
+        assertThat(id).hasSize(26);
+        Map<String, AttributeValue> item =
+                station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2026-03-10T12:00:00Z#" + id);
+        assertThat(text(item, "GSI1PK")).isEqualTo("NOTIF#" + id);
+        assertThat(text(item, "GSI1SK")).isEqualTo("NOTIF#" + id);
+        assertThat(text(item, "id")).isEqualTo(id);
+        assertThat(text(item, "user_id")).isEqualTo(ana.id());
+        assertThat(text(item, "title")).isEqualTo("New message");
+        assertThat(text(item, "content")).isEqualTo("You have a new message");
+        assertThat(text(item, "channel_name")).isEqualTo("email");
+        assertThat(text(item, "created_at")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(text(item, "updated_at")).isEqualTo("2026-03-10T12:00:00Z");
+    }
+
+    @Test
+    void user_isStoredAsDocumented() {
+        Person ana = station.user("ana");
+        assertThat(ana.id()).startsWith("usr_").hasSize(30);
+        Map<String, AttributeValue> item = station.item(station.users(), "USER#" + ana.id(), "METADATA");
+        assertThat(text(item, "id")).isEqualTo(ana.id());
+        assertThat(text(item, "email")).isEqualTo("ana@example.com");
+        assertThat(text(item, "password_hash")).startsWith("$argon2id$");
+        assertThat(text(item, "created_at")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(text(item, "GSI1PK")).isEqualTo("EMAIL#ana@example.com");
+        assertThat(text(item, "GSI1SK")).isEqualTo("USER#" + ana.id());
+    }
+
+    @Test
+    void items_ofTheDocument_writtenByOthersAreRead() {
+        Documented.writeAll(station);
+        ApiClient user = station.api.as(station.api
+                .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*U"))
+                .hasStatus(200)
+                .text("accessToken"));
+        assertThat(station.titles(user, "")).containsExactly("New message");
+        assertThat(user.get("notifications/" + Documented.NOTIFICATION)
+                        .hasStatus(200)
+                        .text("channel"))
+                .isEqualTo("email");
+        assertThat(user.get("users/" + Documented.USER).hasStatus(200).text("email"))
+                .isEqualTo(Documented.EMAIL);
+    }
+
+    @Test
+    void bcryptHash_ofOthers_isVerifiedAndReplacedAtLogin() {
+        Documented.writeAll(station);
+        station.api
+                .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*V"))
+                .isProblem(401);
+        for (int i = 0; i < 2; i++) {
+            station.api
+                    .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*U"))
+                    .hasStatus(200);
+            assertThat(text(station.item(station.users(), "USER#" + Documented.USER, "METADATA"), "password_hash"))
+                    .startsWith("$argon2id$");
+        }
+    }
+
+    @Test
+    void patterns_readByKey() {
+        Documented.writeAll(station);
+        PageRequest page = PageRequest.of(10);
+        station.requests.take();
+        assertThat(station.table
+                        .inbox(Documented.USER, NotificationAttributes.COMPANION.missing(), page)
+                        .items())
+                .hasSize(1);
+        assertThat(station.requests.take()).isEqualTo(Map.of("Query", 1L));
+        assertThat(station.table.notification(Documented.NOTIFICATION)).hasSize(1);
+        assertThat(station.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
+        assertThat(station.table.user(Documented.USER)).isPresent();
+        assertThat(station.requests.take()).isEqualTo(Map.of("GetItem", 1L));
+        assertThat(station.table.userByEmail(Documented.EMAIL)).hasSize(1);
+        assertThat(station.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
+    }
+
+    @Test
+    void routes_ofTheMap_answer() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        String id = station.notify(producer, ana, "First");
+        assertThat(station.titles(ana.api(), "")).containsExactly("First");
+        ana.api().get("notifications/" + id).hasStatus(200);
+        producer.patch("notifications/" + id, Map.of("title", "Changed", "content", "x"))
+                .hasStatus(200);
+        assertThat(station.titles(ana.api(), "")).containsExactly("Changed");
+        ana.api().get("users/" + ana.id()).hasStatus(200);
+        assertThat(ana.api().patch("me", Map.of("name", "Ana")).hasStatus(200).text("name"))
+                .isEqualTo("Ana");
+        ana.api().delete("notifications/" + id).hasStatus(204);
+        assertThat(station.titles(ana.api(), "")).isEmpty();
+    }
+
+    @Test
+    void requests_ofTheMainRoutes_areFew() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        for (int i = 0; i < 25; i++) {
+            station.notify(producer, ana, "N" + i);
+        }
+        station.requests.take();
+        assertThat(ana.api().get("me/notifications?limit=20").items()).hasSize(20);
+        assertThat(station.requests.take()).as("inbox").isEqualTo(Map.of("Query", 1L));
+        assertThat(ana.api().get("me/notifications?unread=true&limit=20").items())
+                .hasSize(20);
+        assertThat(station.requests.take()).as("unread").isEqualTo(Map.of("Query", 1L));
+        assertThat(station.unread(ana.api())).isEqualTo(25);
+        assertThat(station.requests.take()).as("count").isEqualTo(Map.of("GetItem", 1L));
+        String id = station.notify(producer, ana, "Last");
+        assertThat(station.requests.take())
+                .as("create: the producer, the recipient with preferences, one transaction")
+                .isEqualTo(Map.of("GetItem", 1L, "TransactGetItems", 1L, "TransactWriteItems", 1L));
+        ana.api().get("notifications/" + id).hasStatus(200);
+        assertThat(station.requests.take()).as("by id").isEqualTo(Map.of("GetItem", 1L));
+        ana.api().patch("notifications/" + id + "/read", Map.of()).hasStatus(200);
+        assertThat(station.requests.take())
+                .as("read mark: the user, the notification, what its index keys follow from, one transaction")
+                .isEqualTo(Map.of("GetItem", 3L, "TransactWriteItems", 1L));
+    }
+
+    @Test
+    void inbox_isInTheOrderOfTime() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        for (String title : List.of("First", "Second", "Third")) {
+            station.notify(producer, ana, title);
+            station.clock.turn(Duration.ofSeconds(1));
+        }
+        assertThat(station.notificationItems(ana.id()))
+                .as("as the documented query returns them")
+                .extracting(item -> text(item, "title"))
+                .containsExactly("First", "Second", "Third");
+        assertThat(station.titles(ana.api(), "")).containsExactly("Third", "Second", "First");
+    }
+
+    @Test
+    void addedItems_areInvisibleToTheDocumentedList() {
+        Person ana = station.user("ana");
+        String id = station.notify(station.producer().api(), ana, "Only this");
+        ana.api().patch("notifications/" + id + "/read", Map.of()).hasStatus(200);
+        assertThat(station.notificationItems(ana.id()))
+                .extracting(item -> text(item, "SK"))
+                .containsExactly("NOTIF#2026-03-10T12:00:00Z#" + id);
+    }
+
+    @Test
+    void scan_onTheRequestPath_isRefused() {
+        assertThatThrownBy(() -> new KeyedClient(station.client).scan(request -> request.tableName(station.users())))
+                .isInstanceOf(UnsupportedOperationException.class);
+    }
+}

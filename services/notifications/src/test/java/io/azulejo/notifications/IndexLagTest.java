@@ -1,0 +1,94 @@
+package io.azulejo.notifications;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
+import io.azulejo.notifications.Station.Person;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.OpenBackend;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+final class IndexLagTest {
+    private Station station;
+
+    @BeforeEach
+    void start() {
+        station = new Station(IndexLagTest::lagging, Map.of(), List.of());
+    }
+
+    @AfterEach
+    void stop() {
+        station.close();
+    }
+
+    private static OpenBackend lagging(InstantSource clock) {
+        EngineOptions options = EngineOptions.DEFAULT
+                .withClock(clock)
+                .withFaults(Faults.by((kind, operation) -> kind == FaultKind.INDEX_LAG));
+        return new OpenBackend(EmbeddedDynamoDb.builder().options(options).build(), () -> {});
+    }
+
+    @Test
+    void e2_login_rightAfterSignUp_succeeds() {
+        station.user("ana");
+        assertThat(station.table.userByEmail("ana@example.com"))
+                .as("the index is behind")
+                .isEmpty();
+    }
+
+    @Test
+    void e1_secondSignUp_thatNoIndexShows_isRefused() {
+        station.user("ana");
+        station.api
+                .post("users", Map.of("email", "ana@example.com", "password", Station.PASSWORD))
+                .isProblem(409, "email");
+    }
+
+    @Test
+    void e5_notification_rightAfterItWasMade_isReadAndMarkedByItsUser() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        String id = station.notify(producer, ana, "New");
+        ana.api().get("notifications/" + id).hasStatus(200);
+        assertThat(station.titles(ana.api(), "")).containsExactly("New");
+        assertThat(station.unread(ana.api())).isEqualTo(1);
+        ana.api().patch("notifications/" + id + "/read", Map.of()).hasStatus(200);
+        assertThat(station.unread(ana.api())).isZero();
+    }
+
+    @Test
+    void e9_readAll_byAnIndexThatIsBehind_countsNothingTwice() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        List<String> ids = List.of(station.notify(producer, ana, "1"), station.notify(producer, ana, "2"));
+        station.clock.turn(Duration.ofSeconds(5));
+        ana.api().patch("notifications/" + ids.getFirst() + "/read", Map.of()).hasStatus(200);
+        assertThat(station.titles(ana.api(), "?unread=true"))
+                .as("the index is behind")
+                .hasSize(2);
+        ana.api().post("me/notifications/read-all").hasStatus(200);
+        assertThat(station.unread(ana.api())).isZero();
+    }
+
+    @Test
+    void e10_delivery_byAnIndexThatIsBehind_sendsNothingTwice() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        producer.post("notifications", Map.of("userId", ana.id(), "title", "Mail", "channels", List.of("email")))
+                .hasStatus(201);
+        station.clock.turn(Duration.ofSeconds(5));
+        assertThat(station.deliver()).isEqualTo(1);
+        station.deliver(); // the index may still show it
+        assertThat(station.email.taken).hasSize(1);
+    }
+}
