@@ -10,6 +10,7 @@ import io.azulejo.notifications.rules.Draft;
 import io.azulejo.notifications.rules.Ids;
 import io.azulejo.notifications.rules.Pace;
 import io.azulejo.notifications.rules.Producing;
+import io.azulejo.notifications.rules.Repetitions;
 import io.azulejo.notifications.rules.ScannableTable;
 import io.azulejo.notifications.rules.UserDeletion;
 import io.azulejo.testing.ApiClient;
@@ -87,6 +88,7 @@ final class JobsTest {
                 station.table,
                 new ScannableTable(station.table),
                 station.bean(Producing.class),
+                station.bean(Repetitions.class),
                 station.bean(Channels.class),
                 new Pace(perSecond, station.clock, pauses::add),
                 new Ids(station.clock),

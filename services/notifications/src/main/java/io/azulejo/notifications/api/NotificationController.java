@@ -111,10 +111,7 @@ final class NotificationController {
     }
 
     private ProducedBody made(Caller producer, NotificationDraft draft, @Nullable String key) {
-        String userId = draft.userId();
-        if (userId == null || userId.isBlank() || userId.length() > 128) {
-            throw ProblemException.invalid("userId", "must be the id of a user");
-        }
+        String userId = draft.userId() == null ? "" : draft.userId();
         return ProducedBody.of(producing.create(producer, userId, draft.draft(), key));
     }
 }

@@ -42,6 +42,7 @@ public final class Broadcasts implements Job {
     private final NotificationsTable table;
     private final ScannableTable scannable;
     private final Producing producing;
+    private final Repetitions repetitions;
     private final Channels channels;
     private final Pace pace;
     private final Ids ids;
@@ -51,6 +52,7 @@ public final class Broadcasts implements Job {
             NotificationsTable table,
             ScannableTable scannable,
             Producing producing,
+            Repetitions repetitions,
             Channels channels,
             Pace pace,
             Ids ids,
@@ -58,6 +60,7 @@ public final class Broadcasts implements Job {
         this.table = table;
         this.scannable = scannable;
         this.producing = producing;
+        this.repetitions = repetitions;
         this.channels = channels;
         this.pace = pace;
         this.ids = ids;
@@ -80,19 +83,18 @@ public final class Broadcasts implements Job {
                 now,
                 now.plus(KEPT));
         JobRecord job = JobRecordBuilder.of(JobRecord.of(TYPE, Map.of())).id(id).build();
-        ProducedOnce once =
-                key == null ? null : producing.once(producer.subject(), key, EVERYBODY, checked.fingerprint(EVERYBODY));
+        ProducedOnce once = key == null ? null : repetitions.first(producer.subject(), key, EVERYBODY, checked);
         TransactWrite transaction = table.transaction().create(broadcast).create(job);
         if (once != null) {
-            transaction.put(ProducedOnceBuilder.of(once).made(List.of(id)).build(), producing.unused());
+            transaction.put(ProducedOnceBuilder.of(once).made(List.of(id)).build(), repetitions.free());
         }
         try {
             return transaction.run().first(JobRecord.class);
         } catch (ConditionFailedException refused) {
-            if (once == null || !Producing.isRepetition(refused)) {
+            if (once == null || !Repetitions.isOne(refused)) {
                 throw refused;
             }
-            String before = producing.earlier(once).made().getFirst();
+            String before = repetitions.earlier(once).made().getFirst();
             return table.job(before).orElseThrow(() -> ProblemException.notFound("broadcast", before));
         }
     }

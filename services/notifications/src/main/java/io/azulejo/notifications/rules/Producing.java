@@ -9,7 +9,6 @@ import io.azulejo.notifications.table.NotificationAttributes;
 import io.azulejo.notifications.table.NotificationKeys;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.ProducedOnce;
-import io.azulejo.notifications.table.ProducedOnceAttributes;
 import io.azulejo.notifications.table.ProducedOnceBuilder;
 import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserAttributes;
@@ -18,19 +17,15 @@ import io.azulejo.notifications.table.UserStatus;
 import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.WriteRefusedException;
-import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,11 +35,11 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class Producing {
-    private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,128}");
-    private static final Duration KEY_KEPT = Duration.ofHours(24);
+    private static final int LONGEST_ID = 128;
 
     private final NotificationsTable table;
     private final Recipients recipients;
+    private final Repetitions repetitions;
     private final Composer composer;
     private final Channels channels;
     private final Unread unread;
@@ -54,11 +49,11 @@ public final class Producing {
     private final Courier courier;
     private final Live live;
     private final Ids ids;
-    private final InstantSource clock;
 
     public Producing(
             NotificationsTable table,
             Recipients recipients,
+            Repetitions repetitions,
             Composer composer,
             Channels channels,
             Unread unread,
@@ -67,10 +62,10 @@ public final class Producing {
             Users users,
             Courier courier,
             Live live,
-            Ids ids,
-            InstantSource clock) {
+            Ids ids) {
         this.table = table;
         this.recipients = recipients;
+        this.repetitions = repetitions;
         this.composer = composer;
         this.channels = channels;
         this.unread = unread;
@@ -80,7 +75,6 @@ public final class Producing {
         this.courier = courier;
         this.live = live;
         this.ids = ids;
-        this.clock = clock;
     }
 
     /**
@@ -89,12 +83,15 @@ public final class Producing {
      * @param key the same for a request that is repeated; null if it never is
      */
     public List<Notification> create(Caller producer, String userId, Draft draft, @Nullable String key) {
+        if (userId.isBlank() || userId.length() > LONGEST_ID) {
+            throw ProblemException.invalid("userId", "must be the id of a user");
+        }
         Draft checked = draft.checked();
-        ProducedOnce once = key == null ? null : once(producer.subject(), key, userId, checked.fingerprint(userId));
+        ProducedOnce once = key == null ? null : repetitions.first(producer.subject(), key, userId, checked);
         try {
             return give(producer.subject(), userId, checked, channel -> ids.next(), once);
         } catch (ConditionFailedException refused) {
-            if (once == null || !isRepetition(refused)) {
+            if (once == null || !Repetitions.isOne(refused)) {
                 throw refused;
             }
             return before(once);
@@ -155,7 +152,7 @@ public final class Producing {
                 if (shown) {
                     transaction.update(unread.change(userId, 1));
                 }
-                return once == null ? transaction : transaction.put(withMade(once, composed), unused());
+                return once == null ? transaction : transaction.put(withMade(once, composed), repetitions.free());
             });
             return written.all(Notification.class);
         } catch (WriteRefusedException refused) {
@@ -191,42 +188,14 @@ public final class Producing {
                 notification.category());
     }
 
-    /** Refuses a key that cannot be one. */
-    ProducedOnce once(String producer, String key, String userId, String fingerprint) {
-        if (!KEY.matcher(key).matches()) {
-            throw ProblemException.badParameter("Idempotency-Key", "must be 1 to 128 visible ASCII characters");
-        }
-        return new ProducedOnce(
-                producer, key, fingerprint, userId, List.of(), clock.instant().plus(KEY_KEPT));
-    }
-
-    /** The key is free: DynamoDB deletes what has expired late. */
-    Condition<ProducedOnce> unused() {
-        return ProducedOnceAttributes.FINGERPRINT.missing().or(ProducedOnceAttributes.EXPIRES_AT.le(clock.instant()));
-    }
-
-    static boolean isRepetition(WriteRefusedException refused) {
-        return refused.entity().equals(ProducedOnce.class.getSimpleName());
-    }
-
     private static ProducedOnce withMade(ProducedOnce once, List<Notification> composed) {
         return ProducedOnceBuilder.of(once)
                 .made(composed.stream().map(Notification::id).toList())
                 .build();
     }
 
-    /** What the same request made when it came first. */
-    ProducedOnce earlier(ProducedOnce once) {
-        ProducedOnce before = table.producedOnce(once.producer(), once.key())
-                .orElseThrow(() -> ProblemException.conflict("This Idempotency-Key has just expired: use another"));
-        if (!before.fingerprint().equals(once.fingerprint())) {
-            throw ProblemException.invalid("Idempotency-Key", "was used with another request");
-        }
-        return before;
-    }
-
     private List<Notification> before(ProducedOnce once) {
-        return earlier(once).made().stream()
+        return repetitions.earlier(once).made().stream()
                 .map(id -> lookup.of(once.userId(), id))
                 .flatMap(Optional::stream)
                 .toList();

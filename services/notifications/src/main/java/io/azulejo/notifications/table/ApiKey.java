@@ -1,5 +1,6 @@
 package io.azulejo.notifications.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.GeneratedId;
@@ -9,6 +10,7 @@ import java.time.Instant;
 /** A key with which a program writes notifications on behalf of a user; only the hash of its secret is stored. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "APIKEY#{keyId}")
+@Accept(id = "AZ213", because = "a user has at most twenty, and deletes them")
 public record ApiKey(
         String userId,
         @GeneratedId(prefix = "key_") String keyId,

@@ -1,5 +1,6 @@
 package io.azulejo.notifications.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.AccessPattern;
 import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Index;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * The design of notifications and users, two tables in one: the documented access patterns first, then what the service
  * adds. With the variable {@code USERS} set to {@code notifications} both are one table.
  */
+@Accept(id = "AZ209", because = "the list of what is unread shows the content, in one request")
 @SingleTable(
         name = "${NOTIFICATIONS:notifications}-${env:dev}",
         naming = Naming.SNAKE_CASE,
@@ -127,6 +129,7 @@ public interface NotificationsTable extends JobTable {
     @Query(consistent = true)
     List<Preference> preferences(String userId);
 
+    @Accept(id = "AZ215", because = "a user has at most twenty")
     @AccessPattern("API keys of a user")
     @Query(consistent = true)
     List<ApiKey> apiKeys(String userId);

@@ -1,5 +1,6 @@
 package io.azulejo.notifications.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.GeneratedId;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 @Key(pk = "USER#{id}", sk = "METADATA")
 @IndexKey(index = "GSI1", pk = "EMAIL#{email}", sk = "USER#{id}")
 @Unique(component = "email", guard = UserEmail.class)
+@Accept(id = "AZ211", because = "the documented index for login")
 public record User(
         @GeneratedId(prefix = User.PREFIX) String id,
         String email,
