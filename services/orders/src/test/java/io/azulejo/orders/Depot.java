@@ -7,7 +7,10 @@ import io.azulejo.orders.brazil.NumberCheck;
 import io.azulejo.orders.rules.CustomerKeys;
 import io.azulejo.orders.rules.Picking.PickLease;
 import io.azulejo.orders.rules.Sagas.SagaOptions;
+import io.azulejo.orders.table.LineId;
+import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrdersTableDesign;
+import io.azulejo.orders.table.Stock;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
@@ -15,6 +18,7 @@ import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.RequestCounter;
 import io.azulejo.testing.TurnedClock;
 import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.web.demo.SampleData;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
 import io.azulejo.web.job.JobOptions;
@@ -34,6 +38,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -76,11 +81,13 @@ final class Depot implements AutoCloseable {
     final RequestCounter requests = new RequestCounter();
     final String tableName = "orders-" + UUID.randomUUID();
     private final OpenBackend backend;
+    private final OrdersOptions options;
+    private final JwtVerifier verifier;
     private final TokenIssuer issuer;
     final DynamoDbClient client;
     final OrdersTableDesign table;
-    final Host host;
-    final ApiClient api;
+    private Host host;
+    ApiClient api;
 
     Depot(Backend kind) {
         this(kind::open, Settings.usual());
@@ -91,31 +98,52 @@ final class Depot implements AutoCloseable {
     }
 
     Depot(Function<InstantSource, OpenBackend> opening, Settings settings) {
+        this(opening, settings, UnaryOperator.identity());
+    }
+
+    /** A depot whose service sees its backend through something that may break. */
+    Depot(Function<InstantSource, OpenBackend> opening, Settings settings, UnaryOperator<DynamoDbClient> seen) {
         backend = opening.apply(clock);
         client = backend.client();
-        ToolkitOptions options = ToolkitOptions.defaults()
+        ToolkitOptions toolkit = ToolkitOptions.defaults()
                 .clock(clock)
                 .variables(Map.of("ORDERS_TABLE", tableName))
                 .requestHook(requests);
-        table = OrdersTableDesign.on(client, options);
+        table = OrdersTableDesign.on(client, toolkit);
+        table.createTables();
         SigningKeys keys = SigningKeys.inMemory(clock);
         issuer = new TokenIssuer("test", "orders", keys, clock, Duration.ofDays(300));
-        Orders service = new Orders(
-                client,
-                JwtVerifier.local("test", "orders", keys, clock),
-                new OrdersOptions(
-                        clock,
-                        options,
-                        settings.numbers(),
-                        settings.keys(),
-                        new PickLease(Duration.ofMinutes(15)),
-                        settings.sagas(),
-                        new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7))));
-        service.createTables();
-        host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
+        verifier = JwtVerifier.local("test", "orders", keys, clock);
+        options = new OrdersOptions(
+                clock,
+                toolkit,
+                settings.numbers(),
+                settings.keys(),
+                new PickLease(Duration.ofMinutes(15)),
+                settings.sagas(),
+                new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)));
+        host = serve(seen.apply(client));
+        api = ApiClient.at(host.uri().resolve("/orders/companies/"));
+    }
+
+    private Host serve(DynamoDbClient seen) {
+        Orders service = new Orders(seen, verifier, options);
+        Host started =
+                Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner looks for jobs once when it starts; after that, requests are those of the tests.
         await().until(() -> requests.take().containsKey("Query"));
+        return started;
+    }
+
+    /** Ends the service, and begins it anew on the same table. */
+    void restart() {
+        host.close();
+        host = serve(client);
         api = ApiClient.at(host.uri().resolve("/orders/companies/"));
+    }
+
+    SampleData samples() {
+        return host.beans("orders", SampleData.class).getFirst();
     }
 
     /** A member of a company, with paths from its companies' root. */
@@ -197,6 +225,22 @@ final class Depot implements AutoCloseable {
     ApiResponse receive(ApiClient member, String company, String product, long quantity) {
         return member.post(company + "/products/" + product + "/stock/receipts", Map.of("quantity", quantity))
                 .hasStatus(201);
+    }
+
+    /** A line of an order of {@link #AURORA}. */
+    OrderLine line(String orderId, String line) {
+        return table.line(AURORA_CNPJ, orderId, LineId.of(line)).orElseThrow();
+    }
+
+    Stock stock(String product) {
+        return table.stockAt(AURORA_CNPJ, product, "principal").orElseThrow();
+    }
+
+    /** Waits until a job that a request began has ended well. */
+    void finished(ApiClient member, String company, ApiResponse begun) {
+        String path = company + "/jobs/" + begun.hasStatus(202).text("id");
+        await().atMost(Duration.ofSeconds(20))
+                .until(() -> member.get(path).hasStatus(200).text("state").equals("done"));
     }
 
     /** The item as it is stored, empty if there is none. */

@@ -16,6 +16,7 @@ import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobView;
 import io.azulejo.web.problem.ProblemException;
 import io.helidon.webserver.http.ServerRequest;
 

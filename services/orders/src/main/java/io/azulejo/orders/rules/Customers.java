@@ -8,6 +8,7 @@ import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
@@ -87,8 +88,8 @@ public final class Customers {
 
     private CustomerDraft valid(CustomerDraft draft) {
         return new CustomerDraft(
-                Fields.line("customer.firstName", draft.firstName(), LONGEST_NAME),
-                Fields.line("customer.lastName", draft.lastName(), LONGEST_NAME),
+                Texts.line("customer.firstName", draft.firstName(), LONGEST_NAME),
+                Texts.line("customer.lastName", draft.lastName(), LONGEST_NAME),
                 cpf("customer.cpf", draft.cpf()).printed(),
                 Fields.email("customer.email", draft.email()),
                 Fields.phone("customer.phone", draft.phone()),

@@ -3,6 +3,7 @@ package io.azulejo.orders.rules;
 import io.azulejo.orders.brazil.Uf;
 import io.azulejo.orders.table.Money;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -27,30 +28,8 @@ final class Fields {
         return value;
     }
 
-    /** One line of text. */
-    static String line(String field, String value, int longest) {
-        String line = value.strip();
-        if (line.isEmpty()
-                || line.codePointCount(0, line.length()) > longest
-                || line.chars().anyMatch(Character::isISOControl)) {
-            throw ProblemException.invalid(
-                    field, "must be 1 to " + longest + " characters without line breaks or control characters");
-        }
-        return line;
-    }
-
     static @Nullable String optionalLine(String field, @Nullable String value, int longest) {
-        return value == null || value.isBlank() ? null : line(field, value, longest);
-    }
-
-    static @Nullable String optionalText(String field, @Nullable String value, int longest) {
-        if (value == null || value.isBlank()) {
-            return null;
-        }
-        if (value.codePointCount(0, value.length()) > longest || value.indexOf('\0') >= 0) {
-            throw ProblemException.invalid(field, "must be at most " + longest + " characters without NUL");
-        }
-        return value;
+        return value == null || value.isBlank() ? null : Texts.line(field, value, longest);
     }
 
     static long quantity(String field, long value, long most) {
@@ -86,7 +65,7 @@ final class Fields {
         if (!PHONE.matcher(value.replaceAll("[ ()-]", "")).matches()) {
             throw ProblemException.invalid(field, "must be a number with its country, such as +55 21 91234-5678");
         }
-        return line(field, value, 30);
+        return Texts.line(field, value, 30);
     }
 
     static @Nullable String email(String field, @Nullable String value) {

@@ -8,6 +8,7 @@ import io.azulejo.orders.table.Product;
 import io.azulejo.orders.table.ProductBuilder;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -44,7 +45,7 @@ public final class Masters {
             throw ProblemException.invalid("cnpj", "has check digits that do not hold");
         }
         Company company = company(tenant);
-        CompanyBuilder changed = CompanyBuilder.of(company).name(Fields.line("name", name, 200));
+        CompanyBuilder changed = CompanyBuilder.of(company).name(Texts.line("name", name, 200));
         if (timeZone != null) {
             changed.timeZone(zone(timeZone));
         }
@@ -63,7 +64,7 @@ public final class Masters {
     public Product sell(Tenant tenant, String productId, String description, BigDecimal unitPrice) {
         tenant.require(CompanyRole.SALES, CompanyRole.STOCK);
         String id = Fields.code("productId", productId);
-        String line = Fields.line("description", description, 300);
+        String line = Texts.line("description", description, 300);
         BigDecimal price = Fields.money("unitPrice", unitPrice);
         Product product = table.product(tenant.cnpj(), id)
                 .map(known -> ProductBuilder.of(known)

@@ -7,6 +7,7 @@ import io.azulejo.orders.table.ShipmentBuilder;
 import io.azulejo.orders.table.Totals;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -52,7 +53,7 @@ public final class OrderCommands {
 
     public Order cancel(Tenant tenant, String orderId, String reason, OptionalLong version) {
         tenant.require(CompanyRole.SALES);
-        String why = Fields.line("reason", reason, LONGEST_REASON);
+        String why = Texts.line("reason", reason, LONGEST_REASON);
         return begin(tenant, orderId, version, "cancel", why, cancellation, change -> {
             change.become(OrderStatus.Cancelado);
             change.header().reason(why);
@@ -90,18 +91,13 @@ public final class OrderCommands {
     public Order lose(Tenant tenant, String orderId, String reason, OptionalLong version) {
         tenant.require(CompanyRole.SHIPPER);
         return set(
-                tenant,
-                orderId,
-                version,
-                OrderStatus.Extraviado,
-                "lose",
-                Fields.line("reason", reason, LONGEST_REASON));
+                tenant, orderId, version, OrderStatus.Extraviado, "lose", Texts.line("reason", reason, LONGEST_REASON));
     }
 
     /** The customer has given everything back. */
     public Order giveBack(Tenant tenant, String orderId, String reason, OptionalLong version) {
         tenant.require(CompanyRole.SALES, CompanyRole.STOCK);
-        String why = Fields.line("reason", reason, LONGEST_REASON);
+        String why = Texts.line("reason", reason, LONGEST_REASON);
         return begin(tenant, orderId, version, "return", why, restocking, change -> {
             change.become(OrderStatus.Devolvido);
             requireLines(change, ItemStatus.Enviado);

@@ -19,6 +19,7 @@ import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -146,7 +147,7 @@ public final class OrderEntry {
     }
 
     static @Nullable String notes(@Nullable String notes) {
-        return Fields.optionalText("notes", notes, LONGEST_NOTES);
+        return Texts.optional("notes", notes, LONGEST_NOTES);
     }
 
     static BigDecimal discount(@Nullable BigDecimal discount) {

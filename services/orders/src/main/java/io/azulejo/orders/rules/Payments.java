@@ -9,6 +9,7 @@ import io.azulejo.orders.table.PaymentBuilder;
 import io.azulejo.orders.table.PaymentEntry;
 import io.azulejo.orders.table.PaymentState;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -125,7 +126,7 @@ public final class Payments {
 
     private static Payment with(Payment before, PaymentDraft draft, String field, Instant now) {
         Payment payment = listed(before, now);
-        String id = Fields.line(field + "transactionId", draft.transactionId(), LONGEST_ID);
+        String id = Texts.line(field + "transactionId", draft.transactionId(), LONGEST_ID);
         if (payment.transactions().stream()
                 .anyMatch(entry -> entry.transactionId().equals(id))) {
             throw ProblemException.taken(field + "transactionId");

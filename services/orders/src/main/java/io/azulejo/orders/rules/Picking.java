@@ -107,7 +107,7 @@ public final class Picking {
     public Order release(Tenant tenant, String orderId, LineId id) {
         tenant.require(CompanyRole.PICKER);
         return change(tenant, orderId, id, (change, line) -> {
-            if (!tenant.has(CompanyRole.OWNER)) {
+            if (!tenant.has(CompanyRole.OWNER) || line.status() != ItemStatus.EmSeparacao) {
                 requireHeld(tenant, line);
             }
             change.put(back(line));

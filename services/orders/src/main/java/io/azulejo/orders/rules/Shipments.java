@@ -5,6 +5,7 @@ import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.table.DeliverySlot;
 import io.azulejo.orders.table.Shipment;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,7 +33,7 @@ final class Shipments {
 
     /** A shipment beside others of the order: a second one to the same city on the same day has a number. */
     static Shipment of(Cnpj cnpj, String orderId, ShipmentDraft draft, Collection<Shipment> others, String field) {
-        String city = Fields.line(field + "city", draft.city(), LONGEST_CITY);
+        String city = Texts.line(field + "city", draft.city(), LONGEST_CITY);
         LocalDate date = draft.expectedDeliveryDate();
         if (date.isBefore(FIRST) || date.isAfter(LAST)) {
             throw ProblemException.invalid(field + "expectedDeliveryDate", "must be from " + FIRST + " to " + LAST);
@@ -47,7 +48,7 @@ final class Shipments {
                 free(city, date, others),
                 city,
                 date,
-                Fields.line(field + "method", draft.method(), 50),
+                Texts.line(field + "method", draft.method(), 50),
                 Fields.money(field + "cost", draft.cost()),
                 Fields.uf(field + "uf", draft.uf()),
                 cityKey,

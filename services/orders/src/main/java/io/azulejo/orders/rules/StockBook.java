@@ -10,6 +10,7 @@ import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +36,7 @@ public final class StockBook {
         if (bin != null) {
             table.stockTable()
                     .update(StockKeys.of(of.cnpj(), of.productId(), of.warehouse()))
-                    .set(StockAttributes.BIN, Fields.line("bin", bin, 20))
+                    .set(StockAttributes.BIN, Texts.line("bin", bin, 20))
                     .run();
         }
         return write(tenant, of, StockMove.Kind.RECEIVE, Fields.quantity("quantity", quantity, MOST), null);
@@ -51,7 +52,7 @@ public final class StockBook {
                 of(tenant, productId, warehouse),
                 StockMove.Kind.ADJUST,
                 difference,
-                Fields.line("reason", reason, 200));
+                Texts.line("reason", reason, 200));
     }
 
     /** Sets goods aside by hand. */
@@ -61,7 +62,7 @@ public final class StockBook {
                 of(tenant, productId, warehouse),
                 StockMove.Kind.HOLD,
                 Fields.quantity("quantity", quantity, MOST),
-                Fields.line("reason", reason, 200));
+                Texts.line("reason", reason, 200));
     }
 
     /** Lets go what was set aside by hand; what is reserved for orders only orders let go. */
@@ -71,7 +72,7 @@ public final class StockBook {
                 of(tenant, productId, warehouse),
                 StockMove.Kind.UNHOLD,
                 Fields.quantity("quantity", quantity, MOST),
-                Fields.line("reason", reason, 200));
+                Texts.line("reason", reason, 200));
     }
 
     private Stock of(Tenant tenant, String productId, @Nullable String warehouse) {

@@ -28,7 +28,7 @@ public enum OrderStatus {
             case Pendente -> Set.of(AguardandoEstoque, AguardandoSeparacao, Cancelado);
             case AguardandoEstoque -> Set.of(AguardandoSeparacao, Cancelado);
             case AguardandoSeparacao -> Set.of(EmSeparacao, AguardandoEstoque, Cancelado);
-            case EmSeparacao -> Set.of(Separado, AguardandoEstoque, AguardandoSeparacao, Cancelado);
+            case EmSeparacao -> Set.of(Separado, AguardandoEstoque, Cancelado);
             case Separado -> Set.of(Faturado);
             case Faturado -> Set.of(Enviado);
             case Enviado -> Set.of(Entregue, Extraviado);

@@ -148,6 +148,8 @@ public interface OrdersTable extends JobTable {
 
     EntityTable<OrderHeader> headerTable();
 
+    EntityTable<OrderLine> lineTable();
+
     EntityTable<OrderCustomer> customerTable();
 
     EntityTable<DraftPart> draftPartTable();

@@ -1,0 +1,157 @@
+package io.azulejo.orders.demo;
+
+import io.azulejo.orders.rules.Masters;
+import io.azulejo.orders.rules.OrderCommands;
+import io.azulejo.orders.rules.OrderEntry;
+import io.azulejo.orders.rules.Picking;
+import io.azulejo.orders.rules.StockBook;
+import io.azulejo.orders.rules.Tenant;
+import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderHeader;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.demo.DemoAccount;
+import io.azulejo.web.demo.DemoLogin;
+import io.azulejo.web.demo.SampleData;
+import io.azulejo.web.token.Caller;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/** Three companies with products, stock, and orders in every phase; the design document's own order first. */
+@Singleton
+final class OrderSamples implements SampleData {
+    private static final String REASON = "Exemplo";
+
+    private final OrdersTable table;
+    private final DocumentExample example;
+    private final Masters masters;
+    private final StockBook stock;
+    private final OrderEntry entry;
+    private final OrderCommands commands;
+    private final Picking picking;
+
+    OrderSamples(
+            OrdersTable table,
+            DocumentExample example,
+            Masters masters,
+            StockBook stock,
+            OrderEntry entry,
+            OrderCommands commands,
+            Picking picking) {
+        this.table = table;
+        this.example = example;
+        this.masters = masters;
+        this.stock = stock;
+        this.entry = entry;
+        this.commands = commands;
+        this.picking = picking;
+    }
+
+    @Override
+    public int steps() {
+        return 1
+                + SampleOrders.companies().stream()
+                        .mapToInt(company -> 1 + company.orders().size())
+                        .sum();
+    }
+
+    @Override
+    public List<DemoLogin> load(Runnable step) {
+        example.load();
+        step.run();
+        for (SampleOrders.Company company : SampleOrders.companies()) {
+            Tenant tenant = Tenant.enter(caller(company.owner()), company.cnpj());
+            describe(tenant, company);
+            step.run();
+            for (SampleOrders.Planned planned : company.orders()) {
+                bring(tenant, planned);
+                step.run();
+            }
+        }
+        return List.of();
+    }
+
+    private static Caller caller(DemoAccount account) {
+        return new Caller(account.id(), account.name(), account.roles(), account.memberships());
+    }
+
+    private void describe(Tenant tenant, SampleOrders.Company company) {
+        if (table.company(tenant.cnpj()).isEmpty()) {
+            masters.describe(tenant, company.name(), null, null, null);
+        }
+        for (SampleOrders.Product product : company.products()) {
+            if (table.product(tenant.cnpj(), product.id()).isEmpty()) {
+                masters.sell(tenant, product.id(), product.description(), new BigDecimal(product.price()));
+            }
+            if (product.stock() > 0 && table.stock(tenant.cnpj(), product.id()).isEmpty()) {
+                stock.receive(tenant, product.id(), null, product.stock(), product.bin());
+            }
+        }
+    }
+
+    /** Takes the order where it is missing, and brings it on from wherever it stands. */
+    private void bring(Tenant tenant, SampleOrders.Planned planned) {
+        String id = table.orders(tenant.cnpj(), "", PageRequest.of(100)).items().stream()
+                .filter(header -> Objects.equals(header.notes(), planned.draft().notes()))
+                .map(OrderHeader::orderId)
+                .findFirst()
+                .orElseGet(() -> entry.create(tenant, planned.draft()).header().orderId());
+        OrderStatus before = null;
+        Order order = order(tenant, id);
+        while (order.status() != planned.phase() && order.status() != before) {
+            before = order.status();
+            advance(tenant, order, planned.phase());
+            order = order(tenant, id);
+        }
+    }
+
+    private Order order(Tenant tenant, String id) {
+        return table.order(tenant.cnpj(), id).orElseThrow();
+    }
+
+    private void advance(Tenant tenant, Order order, OrderStatus target) {
+        String id = order.header().orderId();
+        OptionalLong any = OptionalLong.empty();
+        if (target == OrderStatus.Cancelado) {
+            commands.cancel(tenant, id, REASON, any);
+            return;
+        }
+        switch (order.status()) {
+            case Pendente -> commands.confirm(tenant, id, any);
+            case AguardandoSeparacao, EmSeparacao -> pick(tenant, order, target);
+            case Separado -> commands.invoice(tenant, id, any);
+            case Faturado -> ship(tenant, order);
+            case Enviado -> commands.deliver(tenant, id, any);
+            case Entregue -> commands.giveBack(tenant, id, REASON, any);
+            default -> {
+                // waits for stock, or is over
+            }
+        }
+    }
+
+    private void pick(Tenant tenant, Order order, OrderStatus target) {
+        for (OrderLine line : order.lines()) {
+            if (line.status() != ItemStatus.Separado) {
+                picking.claim(tenant, line.orderId(), line.line());
+                if (target != OrderStatus.EmSeparacao) {
+                    picking.pick(tenant, line.orderId(), line.line(), line.quantity());
+                }
+            }
+        }
+    }
+
+    private void ship(Tenant tenant, Order order) {
+        for (OrderLine line : order.lines()) {
+            if (line.status() == ItemStatus.Separado) {
+                picking.pack(tenant, line.orderId(), line.line());
+            }
+        }
+        commands.ship(tenant, order.header().orderId(), "BR" + order.header().orderId(), OptionalLong.empty());
+    }
+}

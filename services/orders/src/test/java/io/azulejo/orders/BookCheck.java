@@ -1,0 +1,175 @@
+package io.azulejo.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.orders.table.HistoryEntry;
+import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderHeader;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.Stock;
+import io.azulejo.orders.table.StockMove;
+import io.azulejo.orders.table.Totals;
+import io.azulejo.toolkit.query.PageRequest;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Whether all that a company's orders, stock and indexes say agrees. */
+final class BookCheck {
+    private static final PageRequest ALL = PageRequest.of(10_000);
+
+    private final Depot depot;
+
+    BookCheck(Depot depot) {
+        this.depot = depot;
+    }
+
+    void closes(String about) {
+        List<Order> orders = depot.table.orders(Depot.AURORA_CNPJ, "", ALL).items().stream()
+                .map(header ->
+                        depot.table.order(Depot.AURORA_CNPJ, header.orderId()).orElseThrow())
+                .toList();
+        orders.forEach(order -> order(order, about + ", " + order.header().orderId()));
+        stock(orders, about);
+        indexes(orders, about);
+    }
+
+    private static void order(Order order, String about) {
+        OrderHeader header = order.header();
+        OrderStatus phase = order.status();
+        assertThat(order.statuses())
+                .as(about)
+                .extracting(item -> item.orderStatus())
+                .containsExactly(phase);
+        Totals totals = Objects.requireNonNull(header.totals());
+        BigDecimal items = order.liveLines().stream().map(OrderLine::amount).reduce(BigDecimal.ZERO, BigDecimal::add);
+        assertThat(totals.items()).as(about).isEqualByComparingTo(items);
+        assertThat(totals.payable()).as(about).isEqualByComparingTo(items);
+        assertThat(totals.paid())
+                .as(about)
+                .isEqualByComparingTo(order.payments().stream()
+                        .map(payment -> payment.amount())
+                        .reduce(BigDecimal.ZERO, BigDecimal::add));
+        chain(order, about);
+        ItemStatus end = switch (phase) {
+            case Cancelado -> ItemStatus.Cancelado;
+            case Enviado, Entregue, Extraviado -> ItemStatus.Enviado;
+            case Devolvido -> ItemStatus.Devolvido;
+            default -> null;
+        };
+        if (end != null) {
+            assertThat(order.lines()).as(about).allMatch(line -> line.status() == end);
+        }
+        boolean waits = order.liveLines().stream()
+                .anyMatch(line ->
+                        line.status() == ItemStatus.SemEstoque || line.status() == ItemStatus.AguardandoEstoque);
+        if (phase.projected()) {
+            assertThat(waits).as(about).isEqualTo(phase == OrderStatus.AguardandoEstoque);
+        }
+    }
+
+    /** History tells of legal changes only, one after another, up to the present. */
+    private static void chain(Order order, String about) {
+        OrderStatus at = OrderStatus.Pendente;
+        for (HistoryEntry entry : order.history()) {
+            OrderStatus from = entry.fromStatus();
+            OrderStatus to = entry.toStatus();
+            if (from != null && to != null) {
+                assertThat(from).as(about).isEqualTo(at);
+                assertThat(from.mayBecome(to)).as(about).isTrue();
+                at = to;
+            }
+        }
+        assertThat(at).as(about).isEqualTo(order.status());
+    }
+
+    private void stock(List<Order> orders, String about) {
+        for (String product : List.of("P1", "P2", "P3")) {
+            List<StockMove> moves =
+                    depot.table.moves(Depot.AURORA_CNPJ, product, ALL).items();
+            List<Stock> stock = depot.table.stock(Depot.AURORA_CNPJ, product);
+            long available = stock.stream().mapToLong(Stock::available).sum();
+            long reserved = stock.stream().mapToLong(Stock::reserved).sum();
+            assertThat(available)
+                    .as("%s, %s", about, product)
+                    .isNotNegative()
+                    .isEqualTo(moves.stream()
+                            .mapToLong(move -> move.kind().available() * move.quantity())
+                            .sum());
+            assertThat(reserved)
+                    .as("%s, %s", about, product)
+                    .isEqualTo(moves.stream()
+                            .mapToLong(move -> move.kind().reserved() * move.quantity())
+                            .sum())
+                    .isEqualTo(orders.stream()
+                            .flatMap(order -> order.lines().stream())
+                            .filter(line -> line.productId().equals(product)
+                                    && line.status().reserves())
+                            .mapToLong(OrderLine::quantity)
+                            .sum());
+        }
+    }
+
+    private void indexes(List<Order> orders, String about) {
+        for (OrderStatus status : OrderStatus.values()) {
+            assertThat(depot.table.ordersByStatus(status, Depot.AURORA_CNPJ, "", ALL).items().stream()
+                            .map(ref -> ref.orderId())
+                            .toList())
+                    .as(about + ", " + status)
+                    .containsExactlyInAnyOrderElementsOf(orders.stream()
+                            .filter(order -> order.status() == status)
+                            .map(order -> order.header().orderId())
+                            .toList());
+        }
+        for (ItemStatus status : ItemStatus.values()) {
+            assertThat(names(depot.table
+                            .itemsByStatus(status, Depot.AURORA_CNPJ, ALL)
+                            .items()))
+                    .as(about + ", " + status)
+                    .isEqualTo(names(lines(orders).stream()
+                            .filter(line -> line.status() == status)
+                            .toList()));
+        }
+        Map<Boolean, List<OrderLine>> slots = lines(orders).stream()
+                .filter(line -> line.pickable() || line.waiting())
+                .collect(Collectors.partitioningBy(OrderLine::pickable));
+        List<OrderLine> waiting = new ArrayList<>();
+        List.of("P1", "P2", "P3")
+                .forEach(product -> waiting.addAll(
+                        depot.table.waiting(Depot.AURORA_CNPJ, product, ALL).items()));
+        assertThat(names(waiting)).as(about).isEqualTo(names(slots.getOrDefault(false, List.of())));
+        assertThat(names(queue())).as(about).isEqualTo(names(slots.getOrDefault(true, List.of())));
+    }
+
+    private List<OrderLine> queue() {
+        return depot
+                .client
+                .query(request -> request.tableName(depot.tableName)
+                        .indexName("GSI4")
+                        .keyConditionExpression("GSI4PK = :pk")
+                        .expressionAttributeValues(
+                                Map.of(":pk", AttributeValue.fromS("COMPANY#11.222.333/0001-81#PICK#principal"))))
+                .items()
+                .stream()
+                .map(item -> depot.table.lineTable().schema().read(item))
+                .toList();
+    }
+
+    private static List<OrderLine> lines(List<Order> orders) {
+        return orders.stream().flatMap(order -> order.lines().stream()).toList();
+    }
+
+    private static Set<String> names(List<OrderLine> lines) {
+        return lines.stream()
+                .map(line -> line.orderId() + " " + line.line())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}

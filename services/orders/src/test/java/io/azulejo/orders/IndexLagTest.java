@@ -1,0 +1,77 @@
+package io.azulejo.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
+import io.azulejo.orders.rules.OrderChanges;
+import io.azulejo.orders.rules.Reservation;
+import io.azulejo.orders.rules.Sagas;
+import io.azulejo.orders.rules.StockChange;
+import io.azulejo.orders.rules.WaitingLines;
+import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.OpenBackend;
+import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.JobRunner;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+final class IndexLagTest {
+    private static final String A = Depot.AURORA;
+
+    private Depot depot;
+    private ApiClient owner;
+
+    @BeforeEach
+    void start() {
+        depot = new Depot(IndexLagTest::lagging, Depot.Settings.usual());
+        owner = depot.owner();
+    }
+
+    @AfterEach
+    void stop() {
+        depot.close();
+    }
+
+    private static OpenBackend lagging(InstantSource clock) {
+        EngineOptions options = EngineOptions.DEFAULT
+                .withClock(clock)
+                .withFaults(Faults.by((kind, operation) -> kind == FaultKind.INDEX_LAG));
+        return new OpenBackend(EmbeddedDynamoDb.builder().options(options).build(), () -> {});
+    }
+
+    @Test
+    void order_rightAfterItWasTaken_isThereAndCanBeChanged() {
+        String id = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+        assertThat(owner.get(A + "/orders").items()).as("the index is behind").isEmpty();
+        owner.get(A + "/orders/" + id).hasStatus(200);
+        owner.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).hasStatus(200);
+    }
+
+    @Test
+    void d21_lineThatNoIndexShowsYet_getsItsStockNevertheless() {
+        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        depot.receive(owner, A, "P1", 2);
+        assertThat(depot.line(id, "P1").status()).as("nobody saw it waiting").isEqualTo(ItemStatus.SemEstoque);
+        depot.clock.turn(Duration.ofSeconds(10));
+        OrderChanges changes = new OrderChanges(depot.table, depot.clock);
+        WaitingLines waiting = new WaitingLines(
+                depot.table,
+                changes,
+                new Reservation(depot.table, new StockChange(depot.table)),
+                new Sagas(depot.table, depot.clock, Depot.Settings.usual().sagas()));
+        JobOptions options = new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
+        assertThat(new JobRunner(depot.table, List.of(waiting), options, depot.clock).runFree())
+                .isTrue();
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+    }
+}

@@ -1,0 +1,149 @@
+package io.azulejo.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import io.azulejo.orders.table.OrderCustomer;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Who a customer is stays between the company and its customer. */
+@OnEveryBackend
+final class PrivacyTest {
+    private static final String A = Depot.AURORA;
+    private static final String PK = "COMPANY#11.222.333/0001-81#ORDER#";
+
+    private final Backend backend;
+
+    PrivacyTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    private static OrderCustomer customer(Depot depot, String id) {
+        return depot.table
+                .order(Depot.AURORA_CNPJ, id)
+                .flatMap(order -> order.customer())
+                .orElseThrow();
+    }
+
+    private static List<Object> found(ApiClient member, Map<String, Object> search) {
+        return member.post(A + "/orders/search", search).hasStatus(200).items().stream()
+                .map(order -> order.get("orderId"))
+                .toList();
+    }
+
+    @Test
+    void d10_keyedCustomers_haveNoCpfInKeys_andOlderOrdersAreFoundToo() {
+        try (Depot depot = new Depot(backend, Depot.Settings.usual().keyed())) {
+            ApiClient owner = depot.owner();
+            String old = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            moveToTheDocumentedKey(depot, old);
+            String now = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            assertThat(customer(depot, now).customerKey()).startsWith("hmac-").doesNotContain("529");
+            assertThat(depot.partition(PK + now).toString().replaceAll("cpf=AttributeValue\\(S=[^)]*\\)", ""))
+                    .doesNotContain(Depot.CPF);
+            var first =
+                    owner.post(A + "/orders/search", Map.of("cpf", Depot.CPF)).hasStatus(200);
+            assertThat(first.items()).extracting(order -> order.get("orderId")).containsExactly(now);
+            assertThat(found(owner, Map.of("cpf", Depot.CPF, "cursor", first.text("next"))))
+                    .containsExactly(old);
+        }
+    }
+
+    private static void moveToTheDocumentedKey(Depot depot, String id) {
+        OrderCustomer keyed = customer(depot, id);
+        depot.table.customerTable().delete(depot.table.customerTable().schema().key(keyed));
+        depot.table
+                .customerTable()
+                .create(new OrderCustomer(
+                        keyed.cnpj(),
+                        id,
+                        Depot.CPF,
+                        keyed.firstName(),
+                        keyed.lastName(),
+                        keyed.cpf(),
+                        null,
+                        null,
+                        null));
+    }
+
+    @Test
+    void d10_cpf_isInNoCursorNoLogAndNoAnswerThatNeedNotHaveIt() {
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        log.start();
+        root.addAppender(log);
+        try (Depot depot = new Depot(backend)) {
+            ApiClient owner = depot.owner();
+            for (int i = 0; i < 2; i++) {
+                owner.post(A + "/orders", Depot.order()).hasStatus(201);
+            }
+            var page = owner.post(A + "/orders/search", Map.of("cpf", Depot.CPF, "limit", 1))
+                    .hasStatus(200);
+            assertThat(page.text("next")).doesNotContain("529");
+            String id = String.valueOf(page.items().getFirst().get("orderId"));
+            assertThat(owner.get(A + "/orders/" + id).body())
+                    .contains("***.982.247-**")
+                    .doesNotContain(Depot.CPF);
+            assertThat(owner.get(A + "/orders/" + id + "/customer").body()).contains(Depot.CPF);
+            assertThat(depot.member("sid", A, "shipper")
+                            .get(A + "/orders/" + id + "/customer")
+                            .body())
+                    .doesNotContain(Depot.CPF);
+            owner.post(A + "/orders/search", Map.of("cpf", "529.982.247-26")).isProblem(422, "cpf");
+            assertThat(customer(depot, id).toString()).doesNotContain("529").doesNotContain("Mariana");
+        } finally {
+            root.detachAppender(log);
+        }
+        assertThat(List.copyOf(log.list))
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .noneMatch(message -> message.contains("982.247"));
+    }
+
+    @Test
+    void d10_orderThatIsOver_losesItsCustomer() {
+        try (Depot depot = new Depot(backend)) {
+            ApiClient owner = depot.owner();
+            String over =
+                    owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            String open =
+                    owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            owner.post(A + "/orders/" + over + "/anonymise").isProblem(409);
+            owner.post(A + "/orders/" + over + "/cancel", Map.of("reason", "x")).hasStatus(200);
+            depot.clock.turn(Duration.ofDays(100));
+            depot.finished(owner, A, owner.post(A + "/anonymisations", Map.of("before", "2024-01-01T00:00:00Z")));
+            assertThat(depot.partition(PK + over).toString())
+                    .doesNotContain("529")
+                    .doesNotContain("Mariana");
+            assertThat(customer(depot, over).customerKey()).startsWith("anon-");
+            assertThat(customer(depot, open).cpf()).isEqualTo(Depot.CPF);
+            assertThat(found(owner, Map.of("cpf", Depot.CPF))).containsExactly(open);
+            owner.post(A + "/orders/" + over + "/duplicate").isProblem(409);
+        }
+    }
+
+    @Test
+    void d11_checkDigits_areAskedForByTheApiAndNotOfOthersItems() {
+        try (Depot depot = new Depot(backend)) {
+            Legacy.writeDocumentedItems(depot);
+            ApiClient tech = depot.member("helena", Depot.TECH, "owner");
+            assertThat(tech.get(Depot.TECH + "/orders/" + Legacy.ORDER)
+                            .hasStatus(200)
+                            .text("companyCnpj"))
+                    .isEqualTo("12.345.678/0001-99");
+            tech.post(Depot.TECH + "/orders", Legacy.body()).isProblem(422, "customer.cpf");
+            tech.put(Depot.TECH + "/profile", Map.of("name", "Tech")).isProblem(422, "cnpj");
+            assertThat(depot.item(Legacy.PK, "CUSTOMER#123.456.789-00"))
+                    .containsEntry("cpf", AttributeValue.fromS("123.456.789-00"));
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package io.azulejo.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.Stock;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.testing.Race;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What happens when several people do it at the same moment. */
+@OnEveryBackend
+final class RacesTest {
+    private static final String A = Depot.AURORA;
+
+    private final Backend backend;
+    private Depot depot;
+    private ApiClient owner;
+
+    RacesTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    @BeforeEach
+    void start() {
+        depot = new Depot(backend);
+        owner = depot.owner();
+    }
+
+    @AfterEach
+    void stop() {
+        depot.close();
+    }
+
+    private static String order(String id) {
+        return A + "/orders/" + id;
+    }
+
+    private static long count(List<ApiResponse> answers, int status) {
+        return answers.stream().filter(answer -> answer.status() == status).count();
+    }
+
+    private List<String> statuses(String id) {
+        return depot.partition("COMPANY#11.222.333/0001-81#ORDER#" + id).stream()
+                .map(item -> Depot.text(item, "SK"))
+                .filter(key -> key.startsWith("STATUS#"))
+                .toList();
+    }
+
+    @Test
+    void d1_statusChanges_racedAgainstEachOther_leaveOneStatusAndOneHistory() {
+        for (int round = 0; round < 5; round++) {
+            String id = depot.paid(owner, A, List.of(Depot.line("P1", 1, "10.00")));
+            List<Callable<ApiResponse>> runners = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                runners.add(() -> owner.post(order(id) + "/cancel", Map.of("reason", "x")));
+                runners.add(() -> owner.post(order(id) + "/confirm"));
+            }
+            List<ApiResponse> answers = Race.run(runners);
+            assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(200, 409));
+            String status = owner.get(order(id)).text("status");
+            assertThat(statuses(id)).containsExactly("STATUS#" + status);
+            assertThat(owner.get(order(id) + "/history?limit=100").items())
+                    .filteredOn(entry -> "cancel".equals(entry.get("action")))
+                    .hasSizeLessThanOrEqualTo(1);
+        }
+    }
+
+    @Test
+    void d18_thirtyTwoOrders_forTenThings_sellTenAndNotOneMore() {
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < 32; i++) {
+            ids.add(depot.paid(owner, A, List.of(Depot.line("P1", 1, "10.00"))));
+        }
+        depot.receive(owner, A, "P1", 10);
+        List<Callable<ApiResponse>> runners = new ArrayList<>();
+        ids.forEach(id -> runners.add(() -> owner.post(order(id) + "/confirm")));
+        Race.run(runners).forEach(answer -> answer.hasStatus(200));
+        Stock stock = depot.stock("P1");
+        assertThat(List.of(stock.available(), stock.reserved())).containsExactly(0L, 10L);
+        assertThat(ids)
+                .filteredOn(id -> depot.line(id, "P1").status() == ItemStatus.AguardandoSeparacao)
+                .hasSize(10);
+        assertThat(ids)
+                .filteredOn(id -> depot.line(id, "P1").status() == ItemStatus.SemEstoque)
+                .hasSize(22);
+    }
+
+    @Test
+    void d18_stockThatArrives_whileOrdersAreConfirmed_isNeverLeftBesideThoseWhoWait() {
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            ids.add(depot.paid(owner, A, List.of(Depot.line("P1", 2, "10.00"))));
+        }
+        List<Callable<ApiResponse>> runners = new ArrayList<>();
+        ids.forEach(id -> runners.add(() -> owner.post(order(id) + "/confirm")));
+        for (int i = 0; i < 6; i++) {
+            runners.add(() -> owner.post(A + "/products/P1/stock/receipts", Map.of("quantity", 4)));
+        }
+        Race.run(runners)
+                .forEach(answer -> assertThat(answer.status()).as(answer.body()).isIn(200, 201));
+        Stock stock = depot.stock("P1");
+        assertThat(List.of(stock.available(), stock.reserved())).containsExactly(0L, 24L);
+    }
+
+    @Test
+    void d19_twoPickers_neverHoldOneLine() {
+        depot.receive(owner, A, "P1", 100);
+        for (int round = 0; round < 5; round++) {
+            String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 1, "10.00")));
+            List<Callable<ApiResponse>> runners = new ArrayList<>();
+            for (int i = 0; i < 6; i++) {
+                ApiClient picker = depot.member("picker-" + i, A, "picker");
+                runners.add(() -> picker.post(order(id) + "/lines/P1/claim"));
+            }
+            List<ApiResponse> answers = Race.run(runners);
+            assertThat(count(answers, 200)).isEqualTo(1);
+            assertThat(count(answers, 409)).isEqualTo(5);
+        }
+    }
+
+    @Test
+    void pickers_ofOneOrder_eachGetALineOfTheirOwn() {
+        List<Map<String, Object>> lines = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            depot.receive(owner, A, "P" + i, 5);
+            lines.add(Depot.line("P" + i, 1, "10.00"));
+        }
+        String id = depot.confirmed(owner, A, lines);
+        List<Callable<ApiResponse>> runners = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            ApiClient picker = depot.member("picker-" + i, A, "picker");
+            runners.add(() -> picker.post(A + "/picking/claims"));
+        }
+        Race.run(runners).forEach(answer -> answer.hasStatus(201));
+        assertThat(depot.table.order(Depot.AURORA_CNPJ, id).orElseThrow().lines())
+                .extracting(OrderLine::picker)
+                .doesNotHaveDuplicates()
+                .doesNotContainNull();
+        assertThat(owner.get(order(id)).text("status")).isEqualTo("EmSeparacao");
+    }
+
+    @Test
+    void d22_numbers_givenAtOnce_areDifferent() {
+        List<Callable<ApiResponse>> runners = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            runners.add(() -> owner.post(A + "/orders", Depot.order()));
+        }
+        assertThat(Race.run(runners))
+                .extracting(answer -> answer.hasStatus(201).text("orderId"))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void d24_requestSentManyTimesAtOnce_makesOneOrder() {
+        ApiClient once = owner.with("Idempotency-Key", "once");
+        Callable<ApiResponse> create = () -> once.post(A + "/orders", Depot.order());
+        List<ApiResponse> answers = Race.run(List.of(create, create, create, create));
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(201, 409));
+        assertThat(owner.get(A + "/orders").items()).hasSize(1);
+    }
+
+    @Test
+    void cancel_againstPicking_losesNoStock() {
+        for (int round = 0; round < 5; round++) {
+            String product = "R" + round;
+            depot.receive(owner, A, product, 5);
+            String id = depot.confirmed(owner, A, List.of(Depot.line(product, 5, "10.00")));
+            ApiClient pia = depot.member("pia", A, "picker");
+            pia.post(order(id) + "/lines/" + product + "/claim").hasStatus(200);
+            List<ApiResponse> answers = Race.run(List.of(
+                    () -> owner.post(order(id) + "/cancel", Map.of("reason", "x")),
+                    () -> pia.post(order(id) + "/lines/" + product + "/pick", Map.of("quantity", 5))));
+            boolean cancelled = answers.getFirst().status() == 200;
+            Stock stock = depot.stock(product);
+            assertThat(List.of(stock.available(), stock.reserved()))
+                    .isEqualTo(cancelled ? List.of(5L, 0L) : List.of(0L, 5L));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.azulejo.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.orders.brazil.Cnpj;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.testing.Backend;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.demo.SampleData;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class SamplesTest {
+    private static final PageRequest ALL = PageRequest.of(100);
+
+    private static List<String> orders(Depot depot, String cnpj) {
+        return depot.table.orders(new Cnpj(cnpj), "", ALL).items().stream()
+                .map(header -> header.orderId() + " " + header.orderStatus() + " " + header.version())
+                .toList();
+    }
+
+    @Test
+    void samples_loadedTwice_areThereOnceInEveryPhase() {
+        try (Depot depot = new Depot(Backend.IN_PROCESS)) {
+            SampleData samples = depot.samples();
+            AtomicInteger steps = new AtomicInteger();
+            assertThat(samples.load(steps::incrementAndGet)).isEmpty();
+            assertThat(steps).hasValue(samples.steps());
+            List<String> tech = orders(depot, "12.345.678/0001-99");
+            assertThat(tech).hasSize(13).anyMatch(order -> order.startsWith(Legacy.ORDER));
+            for (OrderStatus status : OrderStatus.values()) {
+                if (status != OrderStatus.Rascunho && status != OrderStatus.Extraviado) {
+                    assertThat(depot.table
+                                    .ordersByStatus(status, Depot.TECH_CNPJ, "", ALL)
+                                    .items())
+                            .as(status.name())
+                            .isNotEmpty();
+                }
+            }
+            assertThat(orders(depot, "12.ABC.345/01DE-35")).hasSize(1);
+            samples.load(() -> {});
+            assertThat(orders(depot, "12.345.678/0001-99")).isEqualTo(tech);
+            assertThat(depot.member("helena", Depot.TECH, "owner")
+                            .post(Depot.TECH + "/orders/" + Legacy.ORDER + "/confirm")
+                            .hasStatus(200)
+                            .json())
+                    .containsAllEntriesOf(Map.of("status", "AguardandoSeparacao"));
+        }
+    }
+}

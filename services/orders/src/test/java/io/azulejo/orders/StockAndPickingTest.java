@@ -1,0 +1,292 @@
+package io.azulejo.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Stock;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OnEveryBackend;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The flaws that concern stock and picking, and the way of an order from its shelves to its customer and back. */
+@OnEveryBackend
+final class StockAndPickingTest {
+    private static final String A = Depot.AURORA;
+
+    private final Backend backend;
+    private Depot depot;
+    private ApiClient owner;
+    private ApiClient pia;
+    private ApiClient pit;
+
+    StockAndPickingTest(Backend backend) {
+        this.backend = backend;
+    }
+
+    @BeforeEach
+    void start() {
+        depot = new Depot(backend);
+        owner = depot.owner();
+        pia = depot.member("pia", A, "picker");
+        pit = depot.member("pit", A, "picker");
+    }
+
+    @AfterEach
+    void stop() {
+        depot.close();
+    }
+
+    private static String order(String id) {
+        return A + "/orders/" + id;
+    }
+
+    private static String line(String id, String line) {
+        return order(id) + "/lines/" + line;
+    }
+
+    private String status(String id) {
+        return owner.get(order(id)).hasStatus(200).text("status");
+    }
+
+    private String confirmed(int quantity) {
+        return depot.confirmed(owner, A, List.of(Depot.line("P1", quantity, "10.00")));
+    }
+
+    private void assertStock(long available, long reserved) {
+        Stock stock = depot.stock("P1");
+        assertThat(List.of(stock.available(), stock.reserved())).containsExactly(available, reserved);
+    }
+
+    private List<Object> kinds() {
+        return owner.get(A + "/products/P1/stock/moves").hasStatus(200).items().stream()
+                .map(move -> move.get("kind"))
+                .toList();
+    }
+
+    @Test
+    void d18_stock_isReservedWithItsLedgerUnderTheDocumentedKeys() {
+        depot.receive(owner, A, "P1", 5);
+        String id = confirmed(3);
+        assertStock(2, 3);
+        Map<String, AttributeValue> stored =
+                depot.item("COMPANY#11.222.333/0001-81#PRODUCT#P1", "STOCK#11.222.333/0001-81#P1#principal");
+        assertThat(stored).containsEntry("available", AttributeValue.fromN("2"));
+        assertThat(kinds()).containsExactly("RESERVE", "RECEIVE");
+        assertThat(status(id)).isEqualTo("AguardandoSeparacao");
+    }
+
+    @Test
+    void d18_stock_neverGoesBelowZero() {
+        depot.receive(owner, A, "P1", 5);
+        confirmed(3);
+        String stock = A + "/products/P1/stock";
+        owner.post(stock + "/adjustments", Map.of("quantity", -3, "reason", "broken"))
+                .isProblem(409);
+        owner.post(stock + "/reservations", Map.of("quantity", 3, "reason", "fair"))
+                .isProblem(409);
+        owner.post(stock + "/releases", Map.of("quantity", 1, "reason", "fair")).isProblem(409);
+        owner.post(stock + "/reservations", Map.of("quantity", 2, "reason", "fair"))
+                .hasStatus(201);
+        assertStock(0, 3);
+        owner.post(stock + "/releases", Map.of("quantity", 2, "reason", "fair")).hasStatus(201);
+        owner.post(stock + "/adjustments", Map.of("quantity", -2, "reason", "broken"))
+                .hasStatus(201);
+        assertStock(0, 3);
+        owner.post(stock + "/adjustments", Map.of("quantity", -2)).isProblem(422, "reason");
+        owner.post(stock + "/receipts", Map.of("quantity", 0)).isProblem(422, "quantity");
+    }
+
+    @Test
+    void d19_claim_isOnePickersUntilTheLeaseEnds() {
+        depot.receive(owner, A, "P1", 5);
+        String id = confirmed(3);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        assertThat(status(id)).isEqualTo("EmSeparacao");
+        pit.post(line(id, "P1") + "/claim").isProblem(409);
+        pit.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).isProblem(409);
+        pit.post(line(id, "P1") + "/release").isProblem(409);
+        depot.clock.turn(Duration.ofMinutes(14));
+        pia.post(line(id, "P1") + "/renew").hasStatus(200);
+        depot.clock.turn(Duration.ofMinutes(14));
+        pit.post(line(id, "P1") + "/claim").isProblem(409);
+        depot.clock.turn(Duration.ofMinutes(1));
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).isProblem(409);
+        assertThat(pit.get(A + "/picking/queue").items()).as("its time is over").hasSize(1);
+        pit.post(line(id, "P1") + "/claim").hasStatus(200);
+        pit.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
+        assertThat(status(id)).isEqualTo("Separado");
+    }
+
+    @Test
+    void d19_sweep_givesBackWhatNobodyHolds() {
+        depot.receive(owner, A, "P1", 5);
+        String id = confirmed(3);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        assertThat(pit.post(A + "/picking/sweeps").hasStatus(200).field("released"))
+                .isEqualTo(0L);
+        depot.clock.turn(Duration.ofMinutes(16));
+        assertThat(pit.post(A + "/picking/sweeps").hasStatus(200).field("released"))
+                .isEqualTo(1L);
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/release").hasStatus(200);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        owner.post(line(id, "P1") + "/release").hasStatus(200);
+        assertThat(depot.line(id, "P1").picker()).isNull();
+    }
+
+    @Test
+    void d20_queue_isByPriorityThenDayThenShelf() {
+        for (String product : List.of("P1", "P2", "P3", "P4")) {
+            owner.post(
+                            A + "/products/" + product + "/stock/receipts",
+                            Map.of("quantity", 9, "bin", product.equals("P3") ? "A-01" : "B-07"))
+                    .hasStatus(201);
+        }
+        String late = wanted("P1", 5, "2023-10-09");
+        String shelfB = wanted("P2", 5, "2023-10-08");
+        String shelfA = wanted("P3", 5, "2023-10-08");
+        String urgent = wanted("P4", 0, "2023-12-31");
+        assertThat(pia.get(A + "/picking/queue").hasStatus(200).items())
+                .extracting(line -> line.get("orderId"))
+                .containsExactly(urgent, shelfA, shelfB, late);
+        assertThat(pia.post(A + "/picking/claims").hasStatus(201).text("orderId"))
+                .isEqualTo(urgent);
+        assertThat(pit.post(A + "/picking/claims").hasStatus(201).text("orderId"))
+                .isEqualTo(shelfA);
+        assertThat(depot.item("COMPANY#11.222.333/0001-81#ORDER#" + late, "ITEM#P1"))
+                .containsEntry("GSI4PK", AttributeValue.fromS("COMPANY#11.222.333/0001-81#PICK#principal"))
+                .containsEntry("GSI4SK", AttributeValue.fromS("5#2023-10-09#B-07#" + late + "#P1"));
+    }
+
+    private String wanted(String product, int priority, String due) {
+        Map<String, Object> order = new HashMap<>(Depot.order(List.of(Depot.line(product, 1, "10.00"))));
+        order.put("priority", priority);
+        order.put("due", due);
+        order.put("payments", List.of(Depot.payment("Pix", "T1", "10.00")));
+        String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
+        owner.post(order(id) + "/confirm").hasStatus(200);
+        return id;
+    }
+
+    @Test
+    void d21_stockThatComes_servesTheOldestFirst() {
+        String first = confirmed(3);
+        depot.clock.turn(Duration.ofMinutes(1));
+        String second = confirmed(3);
+        assertThat(Depot.text(depot.item("COMPANY#11.222.333/0001-81#ORDER#" + first, "ITEM#P1"), "GSI4PK"))
+                .isEqualTo("COMPANY#11.222.333/0001-81#WAIT#P1");
+        depot.receive(owner, A, "P1", 4);
+        assertThat(List.of(status(first), status(second))).containsExactly("AguardandoSeparacao", "AguardandoEstoque");
+        depot.receive(owner, A, "P1", 2);
+        assertThat(status(second)).isEqualTo("AguardandoSeparacao");
+        assertStock(0, 6);
+    }
+
+    @Test
+    void shortPick_leavesABackorderThatStockServes() {
+        depot.receive(owner, A, "P1", 5);
+        String id = confirmed(5);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 6)).isProblem(422, "quantity");
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
+        assertThat(status(id)).isEqualTo("AguardandoEstoque");
+        assertThat(depot.line(id, "P1").quantity()).isEqualTo(3);
+        assertThat(depot.line(id, "P1:2").quantity()).isEqualTo(2);
+        assertThat(depot.line(id, "P1:2").status()).isEqualTo(ItemStatus.SemEstoque);
+        assertStock(0, 3);
+        assertThat(kinds().getFirst()).isEqualTo("SHORTAGE");
+        assertThat(owner.get(A + "/reports/out-of-stock").hasStatus(200).body())
+                .contains("\"productId\":\"P1\"", "\"quantity\":2", "\"complete\":true");
+        depot.receive(owner, A, "P1", 2);
+        pit.post(line(id, "P1:2") + "/claim").hasStatus(200);
+        pit.post(line(id, "P1:2") + "/pick", Map.of("quantity", 2)).hasStatus(200);
+        assertThat(status(id)).isEqualTo("Separado");
+        assertThat(owner.get(order(id)).body()).contains("\"total\":50.00");
+    }
+
+    @Test
+    void shortPick_ofNothing_letsTheLineWait() {
+        depot.receive(owner, A, "P1", 5);
+        String id = confirmed(5);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 0)).hasStatus(200);
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.SemEstoque);
+        assertStock(0, 0);
+        depot.receive(owner, A, "P1", 5);
+        assertThat(status(id)).isEqualTo("AguardandoSeparacao");
+    }
+
+    @Test
+    void d31_cancel_releasesStockToThoseWhoWait() {
+        depot.receive(owner, A, "P1", 5);
+        String first = confirmed(5);
+        String second = confirmed(4);
+        assertThat(status(second)).isEqualTo("AguardandoEstoque");
+        pia.post(line(first, "P1") + "/claim").hasStatus(200);
+        ApiResponse cancelled =
+                owner.post(order(first) + "/cancel", Map.of("reason", "late")).hasStatus(200);
+        assertThat(cancelled.body()).contains("\"reason\":\"late\"");
+        assertThat(depot.line(first, "P1").status()).isEqualTo(ItemStatus.Cancelado);
+        assertThat(status(second)).isEqualTo("AguardandoSeparacao");
+        assertStock(1, 4);
+        pia.post(line(first, "P1") + "/pick", Map.of("quantity", 5)).isProblem(409);
+        owner.post(order(first) + "/cancel", Map.of("reason", "again")).isProblem(409);
+    }
+
+    @Test
+    void d31_order_goesAllTheWayAndComesBack() {
+        depot.receive(owner, A, "P1", 5);
+        String id = confirmed(3);
+        pia.post(line(id, "P1") + "/pack").isProblem(409);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
+        owner.post(order(id) + "/cancel", Map.of("reason", "too late")).isProblem(409);
+        owner.post(order(id) + "/invoice").hasStatus(200);
+        owner.post(order(id) + "/ship", Map.of("trackingCode", "BR1")).isProblem(409);
+        pia.post(line(id, "P1") + "/pack").hasStatus(200);
+        owner.post(order(id) + "/ship", Map.of("trackingCode", "BR1")).hasStatus(200);
+        assertStock(2, 0);
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.Enviado);
+        owner.post(order(id) + "/deliver").hasStatus(200);
+        owner.post(order(id) + "/lose", Map.of("reason", "x")).isProblem(409);
+        owner.post(order(id) + "/return", Map.of("reason", "wrong colour")).hasStatus(200);
+        assertThat(status(id)).isEqualTo("Devolvido");
+        assertStock(5, 0);
+        assertThat(kinds()).containsExactly("RETURN", "SHIP", "RESERVE", "RECEIVE");
+        assertThat(owner.get(order(id) + "/history?limit=100").items())
+                .extracting(entry -> entry.get("to"))
+                .containsSubsequence(
+                        "AguardandoEstoque",
+                        "AguardandoSeparacao",
+                        "EmSeparacao",
+                        "Separado",
+                        "Faturado",
+                        "Enviado",
+                        "Entregue",
+                        "Devolvido");
+    }
+
+    @Test
+    void order_lostOnItsWay_isOver() {
+        depot.receive(owner, A, "P1", 3);
+        String id = confirmed(3);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
+        pia.post(line(id, "P1") + "/pack").hasStatus(200);
+        owner.post(order(id) + "/invoice").hasStatus(200);
+        owner.post(order(id) + "/ship", Map.of()).hasStatus(200);
+        owner.post(order(id) + "/lose", Map.of("reason", "the van burned")).hasStatus(200);
+        owner.post(order(id) + "/deliver").isProblem(409);
+        assertThat(status(id)).isEqualTo("Extraviado");
+    }
+}
