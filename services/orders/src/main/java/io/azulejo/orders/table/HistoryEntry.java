@@ -1,5 +1,6 @@
 package io.azulejo.orders.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "HISTORY#{at:millis}#{id}")
+@Accept(id = "AZ213", because = "an order is over some day; it has a dozen entries by then")
 public record HistoryEntry(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,

@@ -1,5 +1,6 @@
 package io.azulejo.orders.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Entity;
@@ -38,6 +39,9 @@ import org.jspecify.annotations.Nullable;
         pk = "COMPANY#{cnpj}#WAIT#{productId}",
         sk = "{orderDate:seconds}#{orderId}#{line:parts}",
         when = "waiting")
+@Accept(
+        id = "AZ206",
+        because = "the documented lists by state; the sort key begins with the company, by which it splits")
 public record OrderLine(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,

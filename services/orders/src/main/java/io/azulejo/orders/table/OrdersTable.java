@@ -61,6 +61,7 @@ public interface OrdersTable extends JobTable {
     @AccessPattern("Pedido inteiro")
     @Query(consistent = true)
     @Accept(id = "AZ201", because = "parts of a draft are there only until its lines are written")
+    @Accept(id = "AZ215", because = "an order is read whole in one Query; it has a dozen entries when it is over")
     Optional<Order> order(Cnpj cnpj, String orderId);
 
     @AccessPattern("Itens por status")

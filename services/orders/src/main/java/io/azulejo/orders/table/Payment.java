@@ -1,5 +1,6 @@
 package io.azulejo.orders.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "PAYMENT#{paymentMethod}")
+@Accept(
+        id = "AZ206",
+        because = "the documented list by method; the sort key begins with the company, by which it splits")
 public record Payment(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,

@@ -13,5 +13,6 @@ import io.azulejo.orders.brazil.Cnpj;
 @Accept(
         id = "AZ206",
         because = "the documented lists by phase; the sort key begins with the company, by which it splits")
+@Accept(id = "AZ217", because = "documented so; one transaction moves the item with the header, which is the truth")
 public record StatusItem(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj, String orderId, OrderStatus orderStatus) {}

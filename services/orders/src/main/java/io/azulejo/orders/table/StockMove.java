@@ -1,5 +1,6 @@
 package io.azulejo.orders.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** One line of a product's ledger, written with the change of stock that it tells of. */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#PRODUCT#{productId}", sk = "MOVE#{id}")
+@Accept(id = "AZ213", because = "a ledger is kept; it is read in pages, and nothing reads the whole item collection")
 public record StockMove(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String productId,
