@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.store.MemoryStore;
+import io.azulejo.engine.stream.StreamReplay;
 import io.azulejo.engine.verify.StoreVerifier;
+import java.util.HashMap;
+import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The engine in process against the reference model; its items, indexes and counters must agree all the time. */
+/** The engine in process against the reference model; its items, indexes, counters and streams must agree all the time. */
 class EngineModelTest extends ModelSuite {
     private final MemoryStore store = new MemoryStore();
+    private final EmbeddedDynamoDb client =
+            EmbeddedDynamoDb.builder().store(store).build();
+    private final Map<String, StreamReplay> told = new HashMap<>();
 
     EngineModelTest() {
         super(20);
@@ -17,11 +23,14 @@ class EngineModelTest extends ModelSuite {
 
     @Override
     protected DynamoDbClient client() {
-        return EmbeddedDynamoDb.builder().store(store).build();
+        return client;
     }
 
     @Override
     protected void afterRound() {
         assertThat(StoreVerifier.verify(store).differences()).isEmpty();
+        for (String table : client.listTables().tableNames()) {
+            told.computeIfAbsent(table, StreamReplay::new).requireSameAs(client, table);
+        }
     }
 }

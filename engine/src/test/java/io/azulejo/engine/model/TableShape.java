@@ -16,6 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** A table of the model tests: its key and its indexes. */
 record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
@@ -98,6 +99,8 @@ record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
         return CreateTableRequest.builder()
                 .tableName(tableName)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
+                .streamSpecification(
+                        stream -> stream.streamEnabled(true).streamViewType(StreamViewType.NEW_AND_OLD_IMAGES))
                 .keySchema(key.schema())
                 .attributeDefinitions(keyNames.stream()
                         .map(name -> AttributeDefinition.builder()
