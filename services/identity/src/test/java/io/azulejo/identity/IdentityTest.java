@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 final class IdentityTest {
     private static final String PASSWORD = "correct horse";
 
-    private final TurnedClock clock = new TurnedClock("2026-03-01T12:00:00Z");
+    private final TurnedClock clock = new TurnedClock("2036-03-01T12:00:00Z");
     private final Map<String, String> resets = new ConcurrentHashMap<>();
     private final String tableName = "Identity-" + UUID.randomUUID();
     private final OpenBackend backend;

@@ -5,7 +5,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** A clock that stands still until a test turns it. Thread-safe. */
+/**
+ * A clock that stands still until a test turns it. Thread-safe.
+ *
+ * <p>Where a test runs on a backend with a clock of its own it should start in the future: what expires there in the past
+ * is swept while the test still needs it.
+ */
 public final class TurnedClock implements InstantSource {
     private final AtomicReference<Instant> now;
 

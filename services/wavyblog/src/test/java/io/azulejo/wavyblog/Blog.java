@@ -32,7 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class Blog implements AutoCloseable {
     static final String PASSWORD = "correct horse";
 
-    final TurnedClock clock = new TurnedClock("2026-03-10T12:00:00Z");
+    final TurnedClock clock = new TurnedClock("2036-03-10T12:00:00Z");
     final RequestCounter requests = new RequestCounter();
     final Map<String, String> resets = new ConcurrentHashMap<>();
     final String tableName = "WavyBlog-" + UUID.randomUUID();

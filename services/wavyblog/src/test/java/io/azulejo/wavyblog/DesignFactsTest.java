@@ -85,8 +85,8 @@ final class DesignFactsTest {
         assertThat(Blog.text(user, "Username")).isEqualTo("john_doe");
         assertThat(Blog.text(user, "Email")).isEqualTo("john_doe@example.com");
         assertThat(Blog.text(user, "Role")).isEqualTo("user");
-        assertThat(Blog.text(user, "CreatedAt")).isEqualTo("2026-03-10T12:00:00Z");
-        assertThat(Blog.text(user, "UpdatedAt")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(Blog.text(user, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(Blog.text(user, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
         assertThat(user).doesNotContainKey("PasswordHash");
     }
 
@@ -107,9 +107,9 @@ final class DesignFactsTest {
         Map<String, AttributeValue> post = blog.item("POST#my-first-post", "METADATA#my-first-post");
         assertThat(Blog.text(post, "EntityType")).isEqualTo("POST");
         assertThat(Blog.text(post, "GSI1PK")).isEqualTo("POSTS_BY_USER#john_doe");
-        assertThat(Blog.text(post, "GSI1SK")).isEqualTo("POST#2026-03-10T12:00:00Z");
+        assertThat(Blog.text(post, "GSI1SK")).isEqualTo("POST#2036-03-10T12:00:00Z");
         assertThat(Blog.text(post, "GSI2PK")).isEqualTo("POSTS_BY_CAT#technology");
-        assertThat(Blog.text(post, "GSI2SK")).isEqualTo("POST#2026-03-10T12:00:00Z");
+        assertThat(Blog.text(post, "GSI2SK")).isEqualTo("POST#2036-03-10T12:00:00Z");
         assertThat(Blog.text(post, "PostID")).startsWith("post_");
         assertThat(Blog.text(post, "Slug")).isEqualTo("my-first-post");
         assertThat(Blog.text(post, "Title")).isEqualTo("My First Post");
@@ -118,8 +118,8 @@ final class DesignFactsTest {
         assertThat(Blog.text(post, "Category")).isEqualTo("technology");
         assertThat(Blog.text(post, "ThumbnailURL")).isEqualTo("https://example.com/thumb.jpg");
         assertThat(post).containsEntry("IsPublished", AttributeValue.fromBool(true));
-        assertThat(Blog.text(post, "CreatedAt")).isEqualTo("2026-03-10T12:00:00Z");
-        assertThat(Blog.text(post, "UpdatedAt")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(Blog.text(post, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(Blog.text(post, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
     }
 
     private static Map<String, Object> technologyPost(boolean published) {
@@ -142,8 +142,8 @@ final class DesignFactsTest {
         assertThat(Blog.text(category, "CategoryID")).startsWith("cat_");
         assertThat(Blog.text(category, "Slug")).isEqualTo("technology");
         assertThat(Blog.text(category, "Name")).isEqualTo("Technology");
-        assertThat(Blog.text(category, "CreatedAt")).isEqualTo("2026-03-10T12:00:00Z");
-        assertThat(Blog.text(category, "UpdatedAt")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(Blog.text(category, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(Blog.text(category, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
     }
 
     @Test

@@ -284,6 +284,9 @@ final class JobsTest {
         assertThat(blog.api.get(month).items()).hasSize(POSTS * 4 / 5);
         String first = Blog.text(blog.item("POST#old-1", "METADATA#old-1"), "PublishedAt");
         assertThat(first).isEqualTo("2024-01-15T10:30:00.000Z");
+        assertThat(Blog.text(blog.item("POST#old-1", "METADATA#old-1"), "UpdatedAt"))
+                .as("nothing was changed that readers see")
+                .isEqualTo("2024-01-15T10:30:00Z");
 
         long version = blog.table.post("old-1").orElseThrow().version();
         blog.finished(admin.post("admin/feed-backfills"));

@@ -64,7 +64,8 @@ final class MeController {
     /** Changes what the caller says about oneself. */
     @Put("/profile")
     AccountBody describe(ProfileChange body, ServerRequest request, ServerResponse response) {
-        User user = users.describe(name(request), body.displayName(), body.bio(), ETag.expected(request));
+        User user = users.describe(
+                users.acting(Caller.of(request)), body.displayName(), body.bio(), ETag.expected(request));
         new ETag(user.version()).answer(request, response);
         return AccountBody.of(user);
     }
@@ -72,7 +73,7 @@ final class MeController {
     /** Changes the caller's e-mail address. */
     @Put("/email")
     AccountBody changeEmail(EmailChange body, ServerRequest request) {
-        return AccountBody.of(users.changeEmail(name(request), body.email()));
+        return AccountBody.of(users.changeEmail(users.acting(Caller.of(request)), body.email()));
     }
 
     /** Renames the caller. The user has the new name at once; the posts follow. */

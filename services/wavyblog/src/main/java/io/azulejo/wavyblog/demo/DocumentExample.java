@@ -3,6 +3,7 @@ package io.azulejo.wavyblog.demo;
 import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.CategoryStats;
 import io.azulejo.wavyblog.table.Credentials;
+import io.azulejo.wavyblog.table.CredentialsBuilder;
 import io.azulejo.wavyblog.table.IdPointer;
 import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.Role;
@@ -48,7 +49,9 @@ final class DocumentExample {
                             CREATED,
                             CREATED,
                             0))
-                    .create(Credentials.first(USER).withHash(passwords.hash(password)))
+                    .create(CredentialsBuilder.of(Credentials.first(USER))
+                            .passwordHash(passwords.hash(password))
+                            .build())
                     .create(new IdPointer("usr_123456", "USER#" + USER))
                     .run();
         }

@@ -90,8 +90,8 @@ final class WavyBlogSamples implements SampleData {
     private void register(Person person) {
         if (table.user(person.username()).isEmpty()) {
             String email = person.username() + "@example.org";
-            registration.register(person.username(), email, DemoAccounts.PASSWORD, person.role());
-            users.describe(person.username(), person.name(), person.bio(), OptionalLong.empty());
+            User user = registration.register(person.username(), email, DemoAccounts.PASSWORD, person.role());
+            users.describe(user.caller(), person.name(), person.bio(), OptionalLong.empty());
         }
     }
 

@@ -1,6 +1,5 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.UniqueViolationException;
@@ -9,6 +8,7 @@ import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.CategoryAttributes;
+import io.azulejo.wavyblog.table.CategoryBuilder;
 import io.azulejo.wavyblog.table.CategoryKeys;
 import io.azulejo.wavyblog.table.CategoryStats;
 import io.azulejo.wavyblog.table.IdPointerKeys;
@@ -50,14 +50,12 @@ public final class Categories {
     }
 
     public Category create(String slug, String name, @Nullable String description) {
-        Category category = new Category(
-                Ids.next("cat_"),
-                Fields.slug("slug", slug),
-                Texts.line("name", name, LONGEST_NAME),
-                Texts.optional("description", description, LONGEST_DESCRIPTION),
-                Generated.TIME,
-                Generated.TIME,
-                0);
+        Category category = CategoryBuilder.blank()
+                .categoryId(Ids.next("cat_"))
+                .slug(Fields.slug("slug", slug))
+                .name(Texts.line("name", name, LONGEST_NAME))
+                .description(Texts.optional("description", description, LONGEST_DESCRIPTION))
+                .build();
         try {
             return table.transaction()
                     .create(category)
@@ -109,7 +107,10 @@ public final class Categories {
         counted(slug);
         try {
             return table.transaction()
-                    .create(old.moved(Fields.slug("slug", newSlug)))
+                    .create(CategoryBuilder.of(old) // under another key it is new
+                            .slug(Fields.slug("slug", newSlug))
+                            .version(0)
+                            .build())
                     .create(new CategoryStats(newSlug, 0, 0))
                     .create(JobRecord.of(CategoryMove.TYPE, Map.of("from", slug, "to", newSlug)))
                     .run()

@@ -8,6 +8,7 @@ import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.CategoryStats;
 import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.PostAttributes;
+import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.Slug;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.Job;
@@ -48,7 +49,7 @@ public final class CategoryMove implements Job {
         for (Post post : some) {
             try {
                 table.transaction()
-                        .put(post.in(to))
+                        .put(PostBuilder.of(post).category(to).build())
                         .update(posts.count(from, -1))
                         .update(posts.count(to, 1))
                         .run();

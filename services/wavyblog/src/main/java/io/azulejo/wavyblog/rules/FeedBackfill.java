@@ -1,15 +1,21 @@
 package io.azulejo.wavyblog.rules;
 
 import io.azulejo.toolkit.error.InvalidCursorException;
+import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.PostAttributes;
+import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
 import jakarta.inject.Singleton;
+import java.util.HashMap;
 import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
 /**
  * Brings posts that others published into the feed: they have no {@code PublishedAt}, and get the time of their
@@ -51,9 +57,26 @@ public final class FeedBackfill implements Job {
         }
         for (Post post : page.items()) {
             if (post.published() && post.publishedAt() == null) {
-                table.postTable().replace(post, post.publishedAt(post.createdAt()));
+                table.postTable()
+                        .customized(
+                                new SameTime(PostAttributes.UPDATED_AT.codec().encode(post.updatedAt())))
+                        .replace(
+                                post,
+                                PostBuilder.of(post)
+                                        .publishedAt(post.createdAt())
+                                        .build());
             }
         }
         return page.next().<Step>map(next -> new Step.Next(next.text())).orElseGet(Step.Done::new);
+    }
+
+    /** Nothing of what readers see has changed, so that {@code UpdatedAt} stays what it was. */
+    private record SameTime(AttributeValue updatedAt) implements RequestHook {
+        @Override
+        public void putItem(PutItemRequest.Builder request) {
+            Map<String, AttributeValue> item = new HashMap<>(request.build().item());
+            item.put(PostAttributes.UPDATED_AT.attributeName(), updatedAt);
+            request.item(item);
+        }
     }
 }

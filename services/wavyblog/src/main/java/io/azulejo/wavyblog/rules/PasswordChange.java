@@ -1,6 +1,7 @@
 package io.azulejo.wavyblog.rules;
 
 import io.azulejo.wavyblog.table.Credentials;
+import io.azulejo.wavyblog.table.CredentialsBuilder;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
@@ -31,7 +32,7 @@ public final class PasswordChange {
         if (!passwords.verify(oldPassword, credentials.passwordHash())) {
             throw ProblemException.invalid("oldPassword", "is wrong");
         }
-        table.credentialsTable().put(credentials.replaced(passwords.hash(newPassword)));
+        replace(credentials, newPassword);
     }
 
     /** Sends a token to the address if a user has it; the caller learns nothing either way. */
@@ -49,6 +50,15 @@ public final class PasswordChange {
             throw ProblemException.forbidden("This user is disabled");
         }
         Credentials credentials = table.credentials(username).orElseGet(() -> Credentials.first(username));
-        table.credentialsTable().put(credentials.replaced(passwords.hash(newPassword)));
+        replace(credentials, newPassword);
+    }
+
+    /** With the epoch all sign-ins end. */
+    private void replace(Credentials old, String password) {
+        table.credentialsTable()
+                .put(CredentialsBuilder.of(old)
+                        .passwordHash(passwords.hash(password))
+                        .epoch(old.epoch() + 1)
+                        .build());
     }
 }

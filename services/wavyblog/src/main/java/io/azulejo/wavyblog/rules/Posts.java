@@ -1,6 +1,5 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.UniqueViolationException;
@@ -11,19 +10,19 @@ import io.azulejo.wavyblog.table.CategoryStatsKeys;
 import io.azulejo.wavyblog.table.IdPointerKeys;
 import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.PostBodyKeys;
+import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.PostKeys;
 import io.azulejo.wavyblog.table.Slug;
 import io.azulejo.wavyblog.table.SlugAttributes;
 import io.azulejo.wavyblog.table.SlugKeys;
-import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
-import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
 import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -51,33 +50,24 @@ public final class Posts {
         PostContent content = PostContent.of(draft.content());
         String slug = draft.slug() == null ? slugs.suggest(title) : Fields.slug("slug", draft.slug());
         String category = categories.known(draft.category());
-        Post post = new Post(
-                Ids.next("post_"),
-                slug,
-                title,
-                content.head(),
-                content.count(),
-                author.name(),
-                category,
-                Texts.url("thumbnailUrl", draft.thumbnailUrl()),
-                draft.published(),
-                draft.published() ? clock.instant() : null,
-                Generated.TIME,
-                Generated.TIME,
-                0);
+        Post post = PostBuilder.blank()
+                .postId(Ids.next("post_"))
+                .slug(slug)
+                .title(title)
+                .content(content.head())
+                .bodyParts(content.count())
+                .authorId(author.name())
+                .category(category)
+                .thumbnailUrl(Texts.url("thumbnailUrl", draft.thumbnailUrl()))
+                .published(draft.published())
+                .publishedAt(draft.published() ? clock.instant() : null)
+                .build();
         try {
-            return table.transaction()
+            return by(author)
                     .create(post)
                     .create(Ids.ofPost(post.postId(), slug))
                     .createAll(content.parts(slug))
                     .update(count(category, 1))
-                    .check(
-                            UserKeys.of(author.name()),
-                            UserAttributes.USER_ID
-                                    .eq(author.subject())
-                                    .and(UserAttributes.STATUS
-                                            .missing()
-                                            .or(UserAttributes.STATUS.eq(UserStatus.ACTIVE))))
                     .run()
                     .first(Post.class);
         } catch (AlreadyExistsException | UniqueViolationException e) {
@@ -99,25 +89,22 @@ public final class Posts {
         Post old = changeable(caller, slug, version);
         String category = draft.category() == null ? old.category() : categories.known(draft.category());
         PostContent content = PostContent.of(draft.content());
-        Post edited = old.edited(
-                Texts.line("title", draft.title(), LONGEST_TITLE),
-                content.head(),
-                content.count(),
-                category,
-                Texts.url("thumbnailUrl", draft.thumbnailUrl()));
-        return rewrite(old, edited, content);
+        PostBuilder edited = PostBuilder.of(old)
+                .title(Texts.line("title", draft.title(), LONGEST_TITLE))
+                .category(category)
+                .thumbnailUrl(Texts.url("thumbnailUrl", draft.thumbnailUrl()));
+        return rewrite(caller, old, edited, content);
     }
 
     /** Replaces the content alone. */
     public Post write(Caller caller, String slug, String markdown, OptionalLong version) {
         Post old = changeable(caller, slug, version);
-        PostContent content = PostContent.of(markdown);
-        Post written = old.edited(old.title(), content.head(), content.count(), old.category(), old.thumbnailUrl());
-        return rewrite(old, written, content);
+        return rewrite(caller, old, PostBuilder.of(old), PostContent.of(markdown));
     }
 
-    private Post rewrite(Post old, Post edited, PostContent content) {
-        TransactWrite transaction = table.transaction().put(edited).putAll(content.parts(old.slug()));
+    private Post rewrite(Caller caller, Post old, PostBuilder changed, PostContent content) {
+        Post edited = changed.content(content.head()).bodyParts(content.count()).build();
+        TransactWrite transaction = by(caller).put(edited).putAll(content.parts(old.slug()));
         for (int part = content.count() + 1; part <= parts(old); part++) {
             transaction.delete(PostBodyKeys.of(old.slug(), part));
         }
@@ -129,12 +116,21 @@ public final class Posts {
 
     public Post publish(Caller caller, String slug, OptionalLong version) {
         Post old = changeable(caller, slug, version);
-        return table.postTable().replace(old, old.publishedAt(clock.instant()));
+        Instant first = old.publishedAt() == null ? clock.instant() : old.publishedAt();
+        return by(caller)
+                .replace(
+                        old,
+                        PostBuilder.of(old).published(true).publishedAt(first).build())
+                .run()
+                .first(Post.class);
     }
 
     public Post unpublish(Caller caller, String slug, OptionalLong version) {
         Post old = changeable(caller, slug, version);
-        return table.postTable().replace(old, old.unpublished());
+        return by(caller)
+                .replace(old, PostBuilder.of(old).published(false).build())
+                .run()
+                .first(Post.class);
     }
 
     /** Moves a post; the old slug leads to the new one for ever, and nobody else gets it. */
@@ -143,8 +139,9 @@ public final class Posts {
         if (Fields.slug("slug", newSlug).equals(slug)) {
             return old;
         }
-        Post moved = old.moved(newSlug);
-        TransactWrite transaction = table.transaction()
+        // Under another key it is new, and its version begins again.
+        Post moved = PostBuilder.of(old).slug(newSlug).version(0).build();
+        TransactWrite transaction = by(caller)
                 .delete(old)
                 .create(moved)
                 .put(new Slug(slug, moved.targetPk(), Slug.Kind.POST, newSlug))
@@ -169,7 +166,7 @@ public final class Posts {
 
     public void delete(Caller caller, String slug, OptionalLong version) {
         Post post = changeable(caller, slug, version);
-        delete(table.transaction(), post).update(count(post.category(), -1)).run();
+        delete(by(caller), post).update(count(post.category(), -1)).run();
     }
 
     /** Adds everything that goes with a post but its category's count. */
@@ -189,6 +186,11 @@ public final class Posts {
         return table.categoryStatsTable()
                 .update(CategoryStatsKeys.of(category))
                 .add(CategoryStatsAttributes.POST_COUNT, change);
+    }
+
+    /** A transaction that is done only while the caller may still act. */
+    private TransactWrite by(Caller caller) {
+        return table.transaction().check(UserKeys.of(caller.name()), Users.acts(caller));
     }
 
     private Post changeable(Caller caller, String slug, OptionalLong version) {

@@ -6,6 +6,7 @@ import io.azulejo.wavyblog.table.Credentials;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserAliasKeys;
+import io.azulejo.wavyblog.table.UserBuilder;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
@@ -32,19 +33,13 @@ public final class Registration {
         String name = Fields.username(username);
         String address = Texts.email(email);
         Passwords.check("password", password);
-        User user = new User(
-                Ids.next("usr_"),
-                name,
-                address,
-                null,
-                role,
-                UserStatus.ACTIVE,
-                null,
-                null,
-                null,
-                Generated.TIME,
-                Generated.TIME,
-                0);
+        User user = UserBuilder.blank()
+                .userId(Ids.next("usr_"))
+                .username(name)
+                .email(address)
+                .role(role)
+                .status(UserStatus.ACTIVE)
+                .build();
         try {
             return table.transaction()
                     .create(user)

@@ -3,6 +3,7 @@ package io.azulejo.wavyblog.rules;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import io.azulejo.wavyblog.table.Credentials;
+import io.azulejo.wavyblog.table.CredentialsBuilder;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
@@ -94,7 +95,10 @@ public final class SignIn {
 
     private void rehash(Credentials credentials, String password) {
         try {
-            table.credentialsTable().put(credentials.withHash(passwords.hash(password)));
+            table.credentialsTable()
+                    .put(CredentialsBuilder.of(credentials)
+                            .passwordHash(passwords.hash(password))
+                            .build());
         } catch (WriteRefusedException changed) {
             // the password was changed, or hashed anew, at the same moment: that one counts
             return;

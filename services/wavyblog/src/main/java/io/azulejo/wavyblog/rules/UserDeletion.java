@@ -5,6 +5,7 @@ import io.azulejo.wavyblog.table.Credentials;
 import io.azulejo.wavyblog.table.CredentialsKeys;
 import io.azulejo.wavyblog.table.IdPointerKeys;
 import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
@@ -96,7 +97,10 @@ public final class UserDeletion implements Job {
         if (kept.isEmpty()) {
             deletePosts(some);
         } else {
-            kept.forEach(post -> table.postTable().replace(post, post.by(DeletedUser.NAME)));
+            kept.forEach(post -> table.postTable()
+                    .replace(
+                            post,
+                            PostBuilder.of(post).authorId(DeletedUser.NAME).build()));
         }
         return new Step.Next(some.getLast().slug());
     }

@@ -4,12 +4,15 @@ import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.wavyblog.table.CredentialsBuilder;
 import io.azulejo.wavyblog.table.CredentialsKeys;
 import io.azulejo.wavyblog.table.Post;
+import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserAlias;
 import io.azulejo.wavyblog.table.UserAliasKeys;
 import io.azulejo.wavyblog.table.UserAttributes;
+import io.azulejo.wavyblog.table.UserBuilder;
 import io.azulejo.wavyblog.table.UserEmailAttributes;
 import io.azulejo.wavyblog.table.UserEmailKeys;
 import io.azulejo.wavyblog.table.UserKeys;
@@ -47,7 +50,15 @@ public final class UserRename implements Job {
         if (old.formerName() != null) {
             throw ProblemException.conflict("The user is still being renamed from " + old.formerName());
         }
-        User renamed = old.renamed(Fields.username(to));
+        if (!old.active()) {
+            throw ProblemException.forbidden("This user is disabled");
+        }
+        // Under another key the user is new, and the version begins again.
+        User renamed = UserBuilder.of(old)
+                .username(Fields.username(to))
+                .formerName(from)
+                .version(0)
+                .build();
         TransactWrite transaction = table.transaction()
                 .delete(old)
                 .create(renamed)
@@ -60,8 +71,12 @@ public final class UserRename implements Job {
                 .create(settling.delay(
                         JobRecord.of(TYPE, Map.of("from", from, "to", to, JobOwner.ARGUMENT, old.userId()))));
         table.credentials(from)
-                .ifPresent(
-                        secret -> transaction.delete(CredentialsKeys.of(from)).create(secret.of(to)));
+                .ifPresent(secret -> transaction
+                        .delete(CredentialsKeys.of(from))
+                        .create(CredentialsBuilder.of(secret)
+                                .username(to)
+                                .version(0)
+                                .build()));
         if (table.alias(to).filter(alias -> alias.renamedTo().equals(from)).isPresent()) {
             transaction.delete(UserAliasKeys.of(to)); // back to a name the user had before
         } else {
@@ -90,7 +105,8 @@ public final class UserRename implements Job {
         int moved = 0;
         for (Post post : some) {
             try {
-                table.postTable().replace(post, post.by(to));
+                table.postTable()
+                        .replace(post, PostBuilder.of(post).authorId(to).build());
                 moved++;
             } catch (WriteRefusedException changed) {
                 // its author is at it right now: it is still in the list and comes again

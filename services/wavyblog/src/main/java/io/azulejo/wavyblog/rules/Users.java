@@ -1,5 +1,6 @@
 package io.azulejo.wavyblog.rules;
 
+import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.Settable;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.wavyblog.table.CredentialsAttributes;
@@ -49,14 +50,23 @@ public final class Users {
         return user.caller();
     }
 
+    /** The same as a condition of a write, for what happens between the question and the write. */
+    static Condition<User> acts(Caller caller) {
+        Condition<User> active = UserAttributes.USER_ID
+                .eq(caller.subject())
+                .and(UserAttributes.STATUS.missing().or(UserAttributes.STATUS.eq(UserStatus.ACTIVE)));
+        return caller.has("admin") ? active.and(UserAttributes.ROLE.eq(Role.ADMIN)) : active;
+    }
+
     /** The name by which a renamed user goes now. */
     public Optional<String> renamedTo(String username) {
         return table.alias(username).map(UserAlias::renamedTo);
     }
 
-    public User describe(String username, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
+    public User describe(Caller caller, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
         var update = table.userTable()
-                .update(UserKeys.of(username))
+                .update(UserKeys.of(caller.name()))
+                .where(acts(caller))
                 .set(UserAttributes.DISPLAY_NAME, Texts.optional("displayName", displayName, LONGEST_NAME))
                 .set(UserAttributes.BIO, Texts.optional("bio", bio, LONGEST_BIO));
         version.ifPresent(update::expectVersion);
@@ -64,9 +74,10 @@ public final class Users {
     }
 
     /** The guard of the new address is written and that of the old removed with the user, or nothing is. */
-    public User changeEmail(String username, String email) {
+    public User changeEmail(Caller caller, String email) {
         return table.userTable()
-                .update(UserKeys.of(username))
+                .update(UserKeys.of(caller.name()))
+                .where(acts(caller))
                 .set(UserAttributes.EMAIL, Texts.email(email))
                 .run();
     }
@@ -93,6 +104,7 @@ public final class Users {
             throw ProblemException.conflict("The user is being deleted");
         }
         TransactWrite transaction = table.transaction()
+                .check(UserKeys.of(admin.name()), acts(admin))
                 .update(table.userTable()
                         .update(UserKeys.of(username))
                         .set(attribute, value)

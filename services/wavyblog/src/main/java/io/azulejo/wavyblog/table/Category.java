@@ -36,9 +36,4 @@ public record Category(
     public Slug.Kind kind() {
         return Slug.Kind.CATEGORY;
     }
-
-    /** The same category under another key: there it is new, and its version begins again. */
-    public Category moved(String newSlug) {
-        return new Category(categoryId, newSlug, name, description, createdAt, updatedAt, 0);
-    }
 }

@@ -27,19 +27,4 @@ public record Credentials(
     public static Credentials first(String username) {
         return new Credentials(username, "", 0, Generated.TIME, 0);
     }
-
-    /** The same password, hashed better. */
-    public Credentials withHash(String hash) {
-        return new Credentials(username, hash, epoch, changedAt, version);
-    }
-
-    /** Another password, with which all sign-ins end. */
-    public Credentials replaced(String hash) {
-        return new Credentials(username, hash, epoch + 1, changedAt, version);
-    }
-
-    /** The same credentials of the user under another name. */
-    public Credentials of(String newName) {
-        return new Credentials(newName, passwordHash, epoch, changedAt, 0);
-    }
 }

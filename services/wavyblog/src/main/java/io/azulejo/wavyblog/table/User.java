@@ -48,21 +48,4 @@ public record User(
     public Caller caller() {
         return new Caller(userId, username, Set.of(role.name().toLowerCase(Locale.ROOT)), Map.of());
     }
-
-    /** The same user under another key: there it is new, and its version begins again. */
-    public User renamed(String newName) {
-        return new User(
-                userId,
-                newName,
-                email,
-                passwordHash,
-                role,
-                status,
-                displayName,
-                bio,
-                username,
-                createdAt,
-                updatedAt,
-                0);
-    }
 }

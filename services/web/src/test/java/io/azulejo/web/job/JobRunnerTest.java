@@ -74,7 +74,7 @@ final class JobRunnerTest {
         assertThat(runner(JobRunnerTest::toThree).runFree()).isTrue();
         assertThat(steps).containsExactly("", "x", "xx", "xxx");
         assertThat(now(job).state()).isEqualTo(JobState.DONE);
-        assertThat(now(job).expiresAt()).isEqualTo("2026-03-08T12:00:00Z");
+        assertThat(now(job).expiresAt()).isEqualTo("2036-03-08T12:00:00Z");
         assertThat(runner(JobRunnerTest::toThree).runFree()).isFalse();
     }
 

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /** The table of what services share, on a backend. */
 public final class Store implements AutoCloseable {
-    public final TurnedClock clock = new TurnedClock("2026-03-01T12:00:00Z");
+    public final TurnedClock clock = new TurnedClock("2036-03-01T12:00:00Z");
     public final StoreTableDesign table;
     private final String name = "Store-" + UUID.randomUUID();
     private final OpenBackend backend;
