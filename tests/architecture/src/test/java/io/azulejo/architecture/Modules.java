@@ -16,6 +16,7 @@ final class Modules {
     static final String CLI = "io.azulejo.cli..";
     static final List<String> SERVICES = List.of(
             "io.azulejo.web..",
+            "io.azulejo.identity..",
             "io.azulejo.wavyblog..",
             "io.azulejo.blog..",
             "io.azulejo.notifications..",
