@@ -10,6 +10,7 @@ final class Modules {
     static final String[] MODEL = {"io.azulejo.annotation..", "io.azulejo.template..", "io.azulejo.design.."};
     static final String PROCESSOR = "io.azulejo.processor..";
     static final String TOOLKIT = "io.azulejo.toolkit..";
+    static final String DESIGNER = "io.azulejo.designer..";
     static final String ENGINE = "io.azulejo.engine..";
     static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
     static final String SERVER = "io.azulejo.server..";

@@ -28,6 +28,23 @@ class WallsTest {
     }
 
     @Test
+    void designer_knowsOnly_theModel() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.DESIGNER)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        Modules.PROCESSOR,
+                        Modules.TOOLKIT,
+                        Modules.ENGINE,
+                        Modules.SERVER,
+                        Modules.CLI,
+                        "software.amazon.awssdk..")
+                .check(CLASSES);
+    }
+
+    @Test
     void toolkitAndEngine_meetOnlyAt_theSdkClient() {
         noClasses()
                 .that()
@@ -83,7 +100,14 @@ class WallsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"io.azulejo.engine", "io.azulejo.processor", "io.azulejo.server", "io.azulejo.toolkit"})
+    @ValueSource(
+            strings = {
+                "io.azulejo.designer",
+                "io.azulejo.engine",
+                "io.azulejo.processor",
+                "io.azulejo.server",
+                "io.azulejo.toolkit"
+            })
     void packages_ofAModule_haveNoCycles(String root) {
         slices().matching(root + ".(*)..")
                 .should()

@@ -1,0 +1,171 @@
+package io.azulejo.designer.document;
+
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.Finding;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.Membership;
+import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.designer.cost.Operation;
+import io.azulejo.designer.cost.Operations;
+import io.azulejo.designer.cost.Rates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The document of a design, in Markdown: what people would write by hand, and would forget to keep true. */
+public final class DesignDocument {
+    private final DesignDefinition design;
+    private final Map<String, Operation> costs;
+    private final StringBuilder text = new StringBuilder();
+
+    private DesignDocument(DesignDefinition design, Rates rates) {
+        this.design = design;
+        this.costs = Operations.of(design, rates).stream()
+                .collect(Collectors.toMap(Operation::key, Function.identity(), (first, second) -> first));
+    }
+
+    /** The document, with the cost of patterns for items and pages as large as the rates say. */
+    public static String of(DesignDefinition design, Rates rates) {
+        return new DesignDocument(design, rates).write();
+    }
+
+    private String write() {
+        line("# " + design.type().simpleName());
+        line("");
+        line("Made from the compiled design `" + design.type() + "`.");
+        design.tables().forEach(this::table);
+        patterns();
+        findings();
+        return text.toString();
+    }
+
+    private void table(TableDefinition table) {
+        line("");
+        line("## Table `" + table.name() + "`");
+        line("- **Partition key**: `" + table.partitionKey() + "`"
+                + (table.sortKey() == null ? ", no sort key" : ", **sort key**: `" + table.sortKey() + "`"));
+        line("- **Capacity**: pay per request");
+        if (table.entityType() != null) {
+            line("- **Entity type**: attribute `" + table.entityType() + "`");
+        }
+        line("- **Time to live**: " + (table.ttl() == null ? "off" : "attribute `" + table.ttl() + "`"));
+        line("- **Key parts** are separated by `" + table.delimiter() + "`; it and `%` are percent-encoded in values");
+        if (!table.indexes().isEmpty()) {
+            indexes(table);
+        }
+        line("");
+        line("### Entities");
+        table.entities().forEach(entity -> new EntitySection(table, entity).write(text));
+    }
+
+    private void indexes(TableDefinition table) {
+        line("");
+        line("### Indexes");
+        line("| Index | Partition key | Sort key | Projection | Entities |");
+        line("|---|---|---|---|---|");
+        for (IndexDefinition index : table.indexes()) {
+            String projection = index.include().isEmpty()
+                    ? index.projection().name()
+                    : index.projection() + " " + String.join(", ", index.include());
+            String entities = table.entities().stream()
+                    .filter(entity -> !Membership.inIndex(table, index, entity).isEmpty())
+                    .map(EntityDefinition::name)
+                    .collect(Collectors.joining(", "));
+            line("| %s%s | `%s` | %s | %s | %s |"
+                    .formatted(
+                            index.name(),
+                            index.local() ? " (local)" : "",
+                            index.partitionKey(),
+                            code(index.sortKey()),
+                            projection,
+                            entities));
+        }
+    }
+
+    private void patterns() {
+        line("");
+        line("## Access patterns");
+        line("| # | Pattern | Method | Operation | Expected cost |");
+        line("|--:|---|---|---|---|");
+        int number = 0;
+        for (PatternDefinition pattern : design.patterns()) {
+            number++;
+            String parameters = pattern.parameters().stream()
+                    .map(parameter -> parameter.name())
+                    .collect(Collectors.joining(", "));
+            line("| %d | %s | `%s(%s)` | %s | %s |"
+                    .formatted(
+                            number,
+                            pattern.name(),
+                            pattern.method(),
+                            parameters,
+                            new OperationText(design).of(pattern),
+                            cost(pattern)));
+        }
+    }
+
+    private String cost(PatternDefinition pattern) {
+        Operation operation = costs.get(pattern.method());
+        if (operation == null) {
+            return "that of what it calls";
+        }
+        List<String> units = new ArrayList<>();
+        if (operation.reads() > 0) {
+            units.add(number(operation.reads()) + " read units");
+        }
+        if (operation.writes() > 0) {
+            units.add(number(operation.writes()) + " write units");
+        }
+        return String.join(", ", units) + " (" + operation.detail() + ")";
+    }
+
+    private void findings() {
+        if (design.findings().isEmpty()) {
+            return;
+        }
+        line("");
+        line("## Findings");
+        line("| Id | About | Finding | Accepted because |");
+        line("|---|---|---|---|");
+        for (Finding finding : design.findings()) {
+            line("| %s | %s | %s | %s |"
+                    .formatted(
+                            finding.diagnostic().id(),
+                            finding.about(),
+                            finding.text().replace("|", "\\|"),
+                            finding.because() == null ? "" : finding.because()));
+        }
+    }
+
+    static String code(@Nullable String text) {
+        return text == null ? "" : "`" + text + "`";
+    }
+
+    /** DynamoDB's type of a component in words. */
+    static String type(ComponentDefinition component) {
+        return switch (component.type().stored()) {
+            case "S" -> "String";
+            case "N" -> "Number";
+            case "BOOL" -> "Boolean";
+            case "B" -> "Binary";
+            case "M" -> "Map";
+            case "L" -> "List";
+            default -> "Set";
+        };
+    }
+
+    private static String number(double units) {
+        return String.format(Locale.ROOT, units == Math.rint(units) ? "%.0f" : "%.1f", units);
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

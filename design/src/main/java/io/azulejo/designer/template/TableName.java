@@ -1,0 +1,60 @@
+package io.azulejo.designer.template;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** A declared table name, taken apart into text and variables such as {@code ${DYNAMODB_TABLE:WavyBlog}}. */
+record TableName(List<Part> parts) {
+    private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}:]+)(?::([^}]*))?}");
+
+    /** Text of the name, or a variable in it. */
+    sealed interface Part {}
+
+    record Text(String text) implements Part {}
+
+    record Variable(String name, @Nullable String byDefault) implements Part {}
+
+    static TableName parse(String declared) {
+        List<Part> parts = new ArrayList<>();
+        Matcher matcher = VARIABLE.matcher(declared);
+        int at = 0;
+        while (matcher.find()) {
+            if (matcher.start() > at) {
+                parts.add(new Text(declared.substring(at, matcher.start())));
+            }
+            parts.add(new Variable(matcher.group(1), matcher.group(2)));
+            at = matcher.end();
+        }
+        if (at < declared.length()) {
+            parts.add(new Text(declared.substring(at)));
+        }
+        return new TableName(List.copyOf(parts));
+    }
+
+    List<Variable> variables() {
+        return parts.stream()
+                .filter(Variable.class::isInstance)
+                .map(Variable.class::cast)
+                .toList();
+    }
+
+    /** The name's words without what varies, to name the table inside a template: {@code blog}. */
+    List<String> words() {
+        List<String> words = new ArrayList<>();
+        for (Part part : parts) {
+            String text = switch (part) {
+                case Text literal -> literal.text();
+                case Variable variable -> parts.size() == 1 ? String.valueOf(variable.byDefault()) : "";
+            };
+            for (String word : text.split("[^A-Za-z0-9]+", -1)) {
+                if (!word.isEmpty()) {
+                    words.add(word);
+                }
+            }
+        }
+        return words.isEmpty() ? List.of("table") : words;
+    }
+}

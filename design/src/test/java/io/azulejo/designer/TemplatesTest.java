@@ -1,0 +1,131 @@
+package io.azulejo.designer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.azulejo.designer.template.CloudFormation;
+import io.azulejo.designer.template.Terraform;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Templates have the right structure everywhere, and please the tools where they are installed. */
+class TemplatesTest {
+
+    @Test
+    void cloudFormation_ofWavyBlog_declaresKeysIndexesAndParameters() {
+        String yaml = CloudFormation.of(Originals.design("wavyblog"));
+
+        assertThat(yaml)
+                .contains(
+                        "  DynamodbTableName:\n    Type: String\n    Default: 'WavyBlog'\n",
+                        "  WavyBlogTable:\n    Type: AWS::DynamoDB::Table\n",
+                        "      TableName: !Ref DynamodbTableName\n",
+                        "      BillingMode: PAY_PER_REQUEST\n",
+                        "        - AttributeName: 'EntityType'\n          AttributeType: S\n",
+                        """
+                                - IndexName: 'GSI3'
+                                  KeySchema:
+                                    - AttributeName: 'EntityType'
+                                      KeyType: HASH
+                                    - AttributeName: 'PK'
+                                      KeyType: RANGE
+                                  Projection:
+                                    ProjectionType: ALL
+                        """);
+    }
+
+    @Test
+    void cloudFormation_nameWithVariables_isMadeOfParameters() {
+        String yaml = CloudFormation.of(Originals.design("blog"));
+
+        assertThat(yaml)
+                .contains("  StackName:\n    Type: String\n", "TableName: !Sub '${StackName}-${Environment}-blog'");
+        assertThat(CloudFormation.of(Originals.design("notifications")))
+                .contains("  NotificationsTable:", "  UsersTable:", "AttributeName: 'ttl'\n        Enabled: true");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"blog", "sessions", "wavyblog", "orders", "notifications"})
+    void cloudFormation_ofAnyDesign_declaresExactlyTheAttributesThatKeysUse(String name) {
+        String yaml = CloudFormation.of(Originals.design(name));
+
+        for (String table : yaml.split("Type: AWS::DynamoDB::Table", -1)) {
+            List<String> declared = names(table, "AttributeName: '([^']+)'\n +AttributeType: [SNB]\n");
+            List<String> used = names(table, "AttributeName: '([^']+)'\n +KeyType: (?:HASH|RANGE)\n");
+            assertThat(declared)
+                    .containsExactlyInAnyOrderElementsOf(
+                            used.stream().distinct().toList());
+        }
+        assertThat(yaml).doesNotContain("\t", "null");
+    }
+
+    @Test
+    void terraform_ofOrders_hasKeysIndexesAndVariables() {
+        assertThat(Terraform.of(Originals.design("orders")))
+                .contains(
+                        "variable \"orders_table\" {\n  type    = string\n  default = \"orders\"\n}\n",
+                        "resource \"aws_dynamodb_table\" \"orders\" {\n",
+                        "  name                        = var.orders_table\n",
+                        "    name            = \"GSI1\"\n    hash_key        = \"SK\"\n    range_key       = \"PK\"\n",
+                        "    name = \"GSI2-PK\"\n    type = \"S\"\n");
+        assertThat(Terraform.of(Originals.design("blog"))).contains("= \"${var.stack_name}-${var.environment}-blog\"");
+    }
+
+    @Test
+    void cloudFormation_ofEveryDesign_pleasesCfnLint(@TempDir Path folder) throws Exception {
+        assumeTrue(installed("cfn-lint"), "cfn-lint is not installed");
+        List<String> command = new ArrayList<>(List.of("cfn-lint"));
+        for (String name : Originals.NAMES) {
+            Path file = folder.resolve(name + ".yaml");
+            command.add(Files.writeString(file, CloudFormation.of(Originals.design(name)))
+                    .toString());
+        }
+
+        assertThat(run(command)).isEmpty();
+    }
+
+    @Test
+    void terraform_ofEveryDesign_isFormatted(@TempDir Path folder) throws Exception {
+        assumeTrue(installed("terraform"), "terraform is not installed");
+        for (String name : Originals.NAMES) {
+            Files.writeString(folder.resolve(name + ".tf"), Terraform.of(Originals.design(name)));
+        }
+
+        assertThat(run(List.of("terraform", "fmt", "-check", "-diff", folder.toString())))
+                .isEmpty();
+    }
+
+    private static List<String> names(String text, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(text)
+                .results()
+                .map((MatchResult match) -> match.group(1))
+                .toList();
+    }
+
+    private static boolean installed(String program) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    }
+
+    /** What the program says, which is nothing if it is content. */
+    private static String run(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        return process.exitValue() == 0 ? "" : "exit " + process.exitValue() + ": " + said;
+    }
+}
