@@ -2,6 +2,7 @@ package io.azulejo.cli;
 
 import io.azulejo.cli.admin.AdminCommand;
 import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.design.DesignCommand;
 import io.azulejo.cli.serve.ServeCommand;
 import io.azulejo.cli.transfer.ExportCommand;
 import io.azulejo.cli.transfer.ImportCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
             ServeCommand.class,
             AdminCommand.class,
             EngineCommand.class,
+            DesignCommand.class,
             ExportCommand.class,
             ImportCommand.class,
             SessionsCommand.class

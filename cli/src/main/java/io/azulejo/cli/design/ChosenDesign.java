@@ -1,0 +1,67 @@
+package io.azulejo.cli.design;
+
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.designer.catalog.CompiledDesign;
+import io.azulejo.designer.catalog.DesignNotFoundException;
+import io.azulejo.designer.cost.Rates;
+import io.azulejo.designer.cost.RatesFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The design that a command is about. */
+final class ChosenDesign {
+    @Parameters(
+            paramLabel = "NAME",
+            description = "The design: its short name as 'design list' prints it, or the name of its interface.")
+    @SuppressWarnings("NullAway.Init")
+    private String name;
+
+    @Mixin
+    private final DesignSource source = new DesignSource();
+
+    @Spec(Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec command;
+
+    CompiledDesign compiled() {
+        try {
+            return source.designs().named(name);
+        } catch (DesignNotFoundException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    DesignDefinition definition() {
+        return compiled().definition();
+    }
+
+    /** The rates of the file, else those shipped with the design, else the defaults. */
+    Rates rates(@Nullable Path file) {
+        CompiledDesign design = compiled();
+        String shipped = design.rates();
+        try {
+            if (file != null) {
+                return new RatesFile(file.toString(), design.definition()).parse(Files.readString(file));
+            }
+            return shipped == null
+                    ? Rates.defaults()
+                    : new RatesFile("the rates of " + design.name(), design.definition()).parse(shipped);
+        } catch (IOException e) {
+            throw wrong("--rates " + file + " cannot be read: " + e);
+        } catch (IllegalArgumentException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+}
