@@ -3,6 +3,8 @@ package io.azulejo.designer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.TableDefinition;
 import io.azulejo.designer.template.CloudFormation;
 import io.azulejo.designer.template.Terraform;
 import java.io.File;
@@ -55,6 +57,34 @@ class TemplatesTest {
                 .contains("  StackName:\n    Type: String\n", "TableName: !Sub '${StackName}-${Environment}-blog'");
         assertThat(CloudFormation.of(Originals.design("notifications")))
                 .contains("  NotificationsTable:", "  UsersTable:", "AttributeName: 'ttl'\n        Enabled: true");
+    }
+
+    @Test
+    void names_ofNothingButVariables_nameEachTableApart() {
+        DesignDefinition design = Originals.design("notifications");
+        TableDefinition first = design.tables().getFirst();
+        DesignDefinition renamed = new DesignDefinition(
+                design.type(),
+                List.of(named(first, "${INBOX:inbox}-${env:dev}"), named(first, "${PEOPLE}-${env:dev}")),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+
+        assertThat(CloudFormation.of(renamed)).contains("  InboxDevTable:\n", "  PeopleDevTable:\n", "  Inbox:\n");
+        assertThat(Terraform.of(renamed)).contains("\"inbox_dev\"", "\"people_dev\"", "${var.inbox}-${var.env}");
+    }
+
+    private static TableDefinition named(TableDefinition table, String name) {
+        return new TableDefinition(
+                name,
+                table.partitionKey(),
+                table.sortKey(),
+                table.entityType(),
+                table.ttl(),
+                table.delimiter(),
+                table.indexes(),
+                table.entities());
     }
 
     @ParameterizedTest

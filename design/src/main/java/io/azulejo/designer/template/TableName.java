@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A declared table name, taken apart into text and variables such as {@code ${DYNAMODB_TABLE:WavyBlog}}. */
@@ -41,20 +42,26 @@ record TableName(List<Part> parts) {
                 .toList();
     }
 
-    /** The name's words without what varies, to name the table inside a template: {@code blog}. */
+    /** Words to name the table inside a template: those of the text, or those of its variables if it has none. */
     List<String> words() {
         List<String> words = new ArrayList<>();
         for (Part part : parts) {
-            String text = switch (part) {
-                case Text literal -> literal.text();
-                case Variable variable -> parts.size() == 1 ? String.valueOf(variable.byDefault()) : "";
-            };
-            for (String word : text.split("[^A-Za-z0-9]+", -1)) {
-                if (!word.isEmpty()) {
-                    words.add(word);
-                }
+            if (part instanceof Text literal) {
+                words.addAll(words(literal.text()));
             }
         }
-        return words.isEmpty() ? List.of("table") : words;
+        if (words.isEmpty()) {
+            for (Variable variable : variables()) {
+                String byDefault = variable.byDefault();
+                words.addAll(words(byDefault == null ? variable.name() : byDefault));
+            }
+        }
+        return words;
+    }
+
+    private static List<String> words(String text) {
+        return Stream.of(text.split("[^A-Za-z0-9]+", -1))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 }

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 @Key(pk = "USER#{username}", sk = "METADATA#{username}")
 @Unique(component = "email", guard = UserEmail.class)
 @Accept(id = "AZ206", because = "the documented list of all users; only admins read it, and users are written seldom")
+@Accept(id = "AZ212", because = "never written; hashes that others wrote are moved at the next sign-in")
 public record User(
         @Attribute("UserID") @GeneratedId(prefix = "usr_") String userId,
         String username,

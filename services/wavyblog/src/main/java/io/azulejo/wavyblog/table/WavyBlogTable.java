@@ -1,5 +1,6 @@
 package io.azulejo.wavyblog.table;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.AccessPattern;
 import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Index;
@@ -65,6 +66,9 @@ import java.util.Optional;
                         "UpdatedAt"
                     })
         })
+@Accept(
+        id = "AZ209",
+        because = "the documented projection; public lists read GSI4, and long content lies beside the post")
 public interface WavyBlogTable extends JobTable {
 
     @AccessPattern("Get User by Username")

@@ -1,5 +1,6 @@
 package io.azulejo.web.job;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.GeneratedId;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Entity
 @Key(pk = "JOBS", sk = "JOB#{id}")
+@Accept(id = "AZ206", because = "a service has few jobs at a time, and a job is written a few times a minute")
 public record JobRecord(
         @GeneratedId(prefix = "job_") String id,
         String type,

@@ -1,5 +1,6 @@
 package io.azulejo.web.job;
 
+import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.AccessPattern;
 import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Query;
@@ -13,6 +14,7 @@ public interface JobTable {
     EntityTable<JobRecord> jobTable();
 
     @AccessPattern("Jobs, open and lately ended")
+    @Accept(id = "AZ215", because = "ended jobs expire, and few are open")
     @Query(consistent = true)
     List<JobRecord> jobs();
 
