@@ -3,6 +3,7 @@ package io.azulejo.bench;
 import io.azulejo.bench.http.HttpSuite;
 import io.azulejo.bench.open.OpenSuite;
 import io.azulejo.bench.open.SizeSuite;
+import io.azulejo.bench.services.ServicesSuite;
 import io.azulejo.bench.toolkit.ToolkitSuite;
 import io.azulejo.engine.Durability;
 import java.io.IOException;
@@ -43,7 +44,7 @@ public final class Bench implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             description =
-                    "What to measure: memory, os, fsync, writers, http, open, toolkit, size (long). All but the long ones.")
+                    "What to measure: memory, os, fsync, writers, http, services, open, toolkit, size (long). All but the long ones.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--seconds", defaultValue = "3", description = "Seconds to measure each row, after warming it up.")
@@ -68,6 +69,7 @@ public final class Bench implements Callable<Integer> {
                 new DurableSuite(Durability.FSYNC),
                 new WritersSuite(),
                 new HttpSuite(peer),
+                new ServicesSuite(),
                 new OpenSuite(),
                 new ToolkitSuite(),
                 new SizeSuite());

@@ -11,12 +11,12 @@ import java.nio.charset.StandardCharsets;
  * A connection that sends prepared bytes and reads the answer, with as little work of its own as possible. For one
  * thread.
  */
-final class LoadConnection implements AutoCloseable {
+public final class LoadConnection implements AutoCloseable {
     private final Socket socket;
     private final OutputStream out;
     private final MessageReader in;
 
-    LoadConnection(URI server) throws IOException {
+    public LoadConnection(URI server) throws IOException {
         this.socket = new Socket(server.getHost(), server.getPort());
         socket.setTcpNoDelay(true);
         this.out = socket.getOutputStream();
@@ -24,7 +24,7 @@ final class LoadConnection implements AutoCloseable {
     }
 
     /** Sends a whole request and returns the body of its answer; anything but 200 is an error. */
-    byte[] send(byte[] request) throws IOException {
+    public byte[] send(byte[] request) throws IOException {
         out.write(request);
         byte[] body = in.body();
         if (body == null) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads HTTP messages that say their length, looking at nothing else in them. For one thread. */
 final class MessageReader {
     private static final byte[] LENGTH = "content-length:".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] CHUNKED = "transfer-encoding:".getBytes(StandardCharsets.US_ASCII);
     private static final int END = -1;
 
     private final InputStream in;
@@ -30,7 +31,10 @@ final class MessageReader {
         firstLine = text(length);
         int bodyLength = 0;
         for (length = readLine(); length > 0; length = readLine()) {
-            if (isLength(length)) {
+            if (startsWith(CHUNKED, length)) {
+                throw new IOException("A message in chunks: " + text(length));
+            }
+            if (startsWith(LENGTH, length)) {
                 bodyLength =
                         Integer.parseInt(text(length).substring(LENGTH.length).trim());
             }
@@ -50,12 +54,12 @@ final class MessageReader {
         return new String(line, 0, length, StandardCharsets.US_ASCII);
     }
 
-    private boolean isLength(int length) {
-        if (length < LENGTH.length) {
+    private boolean startsWith(byte[] name, int length) {
+        if (length < name.length) {
             return false;
         }
-        for (int i = 0; i < LENGTH.length; i++) {
-            if ((line[i] | 0x20) != (LENGTH[i] | 0x20)) {
+        for (int i = 0; i < name.length; i++) {
+            if ((line[i] | 0x20) != (name[i] | 0x20)) {
                 return false;
             }
         }

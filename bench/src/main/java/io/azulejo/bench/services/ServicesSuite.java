@@ -1,0 +1,56 @@
+package io.azulejo.bench.services;
+
+import io.azulejo.bench.JmhRuns;
+import io.azulejo.bench.JmhRuns.Callers;
+import io.azulejo.bench.Report;
+import io.azulejo.bench.Row;
+import io.azulejo.bench.Suite;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Every service's two routes beside the same bytes without the service. */
+public final class ServicesSuite implements Suite {
+    private static final int THREADS = 16;
+    private static final List<String> ROUTES = List.of("getOne", "listOf20");
+
+    @Override
+    public String name() {
+        return "services";
+    }
+
+    @Override
+    public void run(JmhRuns jmh, Report report) {
+        report.section(
+                "Services over HTTP, in memory",
+                "One thing and a list of twenty, as callers get them; beside each a bare endpoint of the same web server"
+                        + " that answers the same bytes (aim: at least half its requests per second). CPU is the server"
+                        + " process's own.");
+        List<Row> rows = new ArrayList<>();
+        for (BenchedService service : BenchedService.values()) {
+            for (String route : ROUTES) {
+                rows.add(row(jmh, service, route, "SERVICE", ""));
+                rows.add(row(jmh, service, route, ServiceProgram.BARE, ", bare"));
+            }
+        }
+        report.table(rows);
+        for (int i = 0; i < rows.size(); i += 2) {
+            report.figure(
+                    rows.get(i).variant() + " " + rows.get(i).operation()
+                            + ": requests per second to the bare endpoint's",
+                    rows.get(i).opsPerSecond() / rows.get(i + 1).opsPerSecond(),
+                    "times",
+                    "at least 0.5");
+        }
+    }
+
+    private static Row row(JmhRuns jmh, BenchedService service, String route, String mode, String note) {
+        return jmh.run(
+                ServiceBenchmark.class,
+                route,
+                service.name() + " " + mode,
+                service.name().toLowerCase(Locale.ROOT) + note,
+                THREADS,
+                Callers.PLATFORM);
+    }
+}
