@@ -1,6 +1,7 @@
 package io.azulejo.bench.http;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Reads HTTP messages that say their length, looking at nothing else in them. For one thread. */
+/** Reads HTTP messages that say their length or come in chunks, looking at nothing else in them. For one thread. */
 final class MessageReader {
     private static final byte[] LENGTH = "content-length:".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] CHUNKED = "transfer-encoding:".getBytes(StandardCharsets.US_ASCII);
@@ -30,10 +31,9 @@ final class MessageReader {
         }
         firstLine = text(length);
         int bodyLength = 0;
+        boolean chunked = false;
         for (length = readLine(); length > 0; length = readLine()) {
-            if (startsWith(CHUNKED, length)) {
-                throw new IOException("A message in chunks: " + text(length));
-            }
+            chunked |= startsWith(CHUNKED, length);
             if (startsWith(LENGTH, length)) {
                 bodyLength =
                         Integer.parseInt(text(length).substring(LENGTH.length).trim());
@@ -42,7 +42,18 @@ final class MessageReader {
         if (length == END) {
             throw new EOFException("The connection ended within a message");
         }
-        return in.readNBytes(bodyLength);
+        return chunked ? chunks() : in.readNBytes(bodyLength);
+    }
+
+    private byte[] chunks() throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        int size;
+        do {
+            size = Integer.parseInt(text(readLine()), 16);
+            body.write(in.readNBytes(size));
+            readLine();
+        } while (size > 0);
+        return body.toByteArray();
     }
 
     /** The first line of the message that was read last. */

@@ -20,9 +20,6 @@ import java.util.List;
  * single bean. Thread-safe.
  */
 public final class Host implements AutoCloseable {
-    /** So that a list of twenty goes out in one piece, with its length, instead of in chunks. */
-    private static final int WRITE_BUFFER = 16 * 1024;
-
     private final HostOptions options;
     private final List<RunningService> services;
     private final WebServer server;
@@ -64,7 +61,6 @@ public final class Host implements AutoCloseable {
                 .host(options.address())
                 .port(options.port())
                 .maxPayloadSize(BodyLimitFilter.outerBound(options.maxBody()))
-                .writeBufferSize(WRITE_BUFFER)
                 .shutdownHook(false) // whoever starts a host stops it, in the right order with the rest
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
