@@ -22,4 +22,8 @@ public record BlogOptions(
                 LiveOptions.defaults(),
                 Windows.defaults());
     }
+
+    public BlogOptions withTable(ToolkitOptions other) {
+        return new BlogOptions(clock, other, jobs, live, windows);
+    }
 }

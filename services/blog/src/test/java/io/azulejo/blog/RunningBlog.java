@@ -18,8 +18,10 @@ import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.live.LiveOptions;
 import io.azulejo.web.token.Caller;
 import io.azulejo.web.token.JwtVerifier;
+import io.azulejo.web.token.SeveralIssuers;
 import io.azulejo.web.token.SigningKeys;
 import io.azulejo.web.token.TokenIssuer;
+import io.azulejo.web.token.TokenVerifier;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -55,10 +57,19 @@ final class RunningBlog implements AutoCloseable {
     }
 
     RunningBlog(Function<InstantSource, OpenBackend> opening) {
+        this(opening, clock -> Map.of());
+    }
+
+    /** With tokens of other issuers beside the local one's. */
+    RunningBlog(
+            Function<InstantSource, OpenBackend> opening,
+            Function<InstantSource, Map<String, TokenVerifier>> otherIssuers) {
         backend = opening.apply(clock);
         client = backend.client();
         SigningKeys keys = SigningKeys.inMemory(clock);
         issuer = new TokenIssuer("identity", "blog", keys, clock, Duration.ofDays(1000));
+        Map<String, TokenVerifier> issuers = new HashMap<>(otherIssuers.apply(clock));
+        issuers.put("identity", JwtVerifier.local("identity", "blog", keys, clock));
         ToolkitOptions options = ToolkitOptions.defaults()
                 .clock(clock)
                 .variables(Map.of("StackName", stack, "Environment", "test"))
@@ -66,7 +77,7 @@ final class RunningBlog implements AutoCloseable {
         table = BlogTableDesign.on(client, options);
         service = new Blog(
                 client,
-                JwtVerifier.local("identity", "blog", keys, clock),
+                new SeveralIssuers(issuers),
                 new BlogOptions(
                         clock,
                         options,
