@@ -2,7 +2,7 @@ package io.azulejo.blog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.blog.rules.Categories;
+import io.azulejo.blog.rules.CategoryCounts;
 import io.azulejo.blog.rules.Feed;
 import io.azulejo.blog.rules.Notifications;
 import io.azulejo.blog.rules.Posts;
@@ -90,7 +90,7 @@ final class IndexLagTest {
         Posts posts = new Posts(
                 blog.table,
                 new Slugs(blog.table, blog.clock),
-                new Categories(blog.table, blog.clock),
+                new CategoryCounts(blog.table),
                 new Feed(blog.table, blog.clock),
                 windows,
                 blog.clock);

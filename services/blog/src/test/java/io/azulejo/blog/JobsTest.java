@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import io.azulejo.blog.rules.Categories;
+import io.azulejo.blog.rules.CategoryCounts;
 import io.azulejo.blog.rules.Feed;
 import io.azulejo.blog.rules.Notifications;
 import io.azulejo.blog.rules.PostPurge;
@@ -138,7 +138,7 @@ final class JobsTest {
         return new Posts(
                 blog.table,
                 new Slugs(blog.table, blog.clock),
-                new Categories(blog.table, blog.clock),
+                new CategoryCounts(blog.table),
                 new Feed(blog.table, blog.clock),
                 blog.windows,
                 blog.clock);

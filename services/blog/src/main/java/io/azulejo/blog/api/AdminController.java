@@ -18,6 +18,7 @@ import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Role;
 import io.azulejo.blog.table.UserStatus;
 import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.ProblemException;

@@ -22,6 +22,7 @@ import io.azulejo.blog.table.User;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.web.job.JobRunner;
+import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;

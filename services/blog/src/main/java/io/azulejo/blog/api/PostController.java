@@ -21,6 +21,7 @@ import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatus;
 import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.job.JobView;
 import io.azulejo.web.markdown.Markdown;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;

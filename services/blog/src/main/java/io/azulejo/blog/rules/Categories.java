@@ -7,16 +7,9 @@ import io.azulejo.blog.table.CategoryChild;
 import io.azulejo.blog.table.CategoryKeys;
 import io.azulejo.blog.table.CategorySlug;
 import io.azulejo.blog.table.CategoryStats;
-import io.azulejo.blog.table.CategoryStatsAttributes;
-import io.azulejo.blog.table.CategoryStatsKeys;
 import io.azulejo.blog.table.CategorySummary;
-import io.azulejo.blog.table.PostSummary;
-import io.azulejo.toolkit.cursor.Cursor;
-import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.VersionConflictException;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import io.azulejo.web.job.JobRecord;
@@ -36,7 +29,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The category tree: what is below what, in which order, and how many posts each has. */
+/** The category tree: what is below what, and in which order. */
 @Singleton
 public final class Categories {
     private static final int STEP = 1000;
@@ -47,10 +40,12 @@ public final class Categories {
     private static final int LONGEST_DESCRIPTION = 1000;
 
     private final BlogTable table;
+    private final CategoryCounts counts;
     private final InstantSource clock;
 
-    public Categories(BlogTable table, InstantSource clock) {
+    public Categories(BlogTable table, CategoryCounts counts, InstantSource clock) {
         this.table = table;
+        this.counts = counts;
         this.clock = clock;
     }
 
@@ -61,14 +56,8 @@ public final class Categories {
 
     /** The categories below one, or the main ones, in the order in which they are shown. */
     public List<CategorySummary> siblings(@Nullable String parentId) {
-        List<CategorySummary> all = new ArrayList<>();
-        Cursor cursor = null;
-        do {
-            PageRequest request = PageRequest.of(100).after(cursor);
-            Page<CategorySummary> page = parentId == null ? table.roots(request) : table.children(parentId, request);
-            all.addAll(page.items());
-            cursor = page.next().orElse(null);
-        } while (cursor != null);
+        List<CategorySummary> all =
+                AllPages.of(page -> parentId == null ? table.roots(page) : table.children(parentId, page));
         // Keys that others wrote without padding sort 10 before 2.
         all.sort(Comparator.comparingInt(CategorySummary::order));
         return all;
@@ -177,7 +166,7 @@ public final class Categories {
     public Optional<JobRecord> delete(Actor actor, String categoryId, @Nullable String moveTo) {
         actor.require(Permission.ARRANGE_CATEGORIES);
         Category category = known(categoryId);
-        CategoryStats stats = counted(categoryId);
+        CategoryStats stats = counts.of(categoryId);
         if (!table.links(categoryId).isEmpty() || !siblings(categoryId).isEmpty()) {
             throw ProblemException.conflict("The category has others below it: move them first");
         }
@@ -193,7 +182,7 @@ public final class Categories {
             throw ProblemException.badParameter("moveTo", "must be another category");
         }
         return Optional.of(table.jobTable()
-                .create(CategoryClosing.of(categoryId, counted(moveTo).categoryId())));
+                .create(CategoryClosing.of(categoryId, counts.of(moveTo).categoryId())));
     }
 
     /** The count goes in the version in which it was 0: a post or category that came meanwhile makes this fail. */
@@ -204,45 +193,6 @@ public final class Categories {
             transaction.deleteAll(table.link(category.parentId(), category.categoryId()));
         }
         written(transaction);
-    }
-
-    /** The count of a category that exists; one of others has none, and its posts are counted now. */
-    CategoryStats counted(String categoryId) {
-        if (categoryId.isEmpty() || categoryId.length() > 100) {
-            throw unknown(categoryId);
-        }
-        return table.categoryStats(categoryId).orElseGet(() -> {
-            if (table.category(categoryId).isEmpty()) {
-                throw unknown(categoryId);
-            }
-            try {
-                return table.categoryStatsTable().create(new CategoryStats(categoryId, posts(categoryId), 0));
-            } catch (AlreadyExistsException other) {
-                return table.categoryStats(categoryId).orElseThrow(() -> unknown(categoryId));
-            }
-        });
-    }
-
-    EntityUpdate<CategoryStats> count(String categoryId, long change) {
-        return table.categoryStatsTable()
-                .update(CategoryStatsKeys.of(categoryId))
-                .add(CategoryStatsAttributes.POSTS, change);
-    }
-
-    private static ProblemException unknown(String categoryId) {
-        return ProblemException.invalid("categoryId", "is unknown: there is no category " + categoryId);
-    }
-
-    private long posts(String categoryId) {
-        long count = 0;
-        Cursor cursor = null;
-        do {
-            Page<PostSummary> page = table.postsByCategory(
-                    categoryId, CategoryPosts.PUBLISHED, PageRequest.of(100).after(cursor));
-            count += page.items().size();
-            cursor = page.next().orElse(null);
-        } while (cursor != null);
-        return count;
     }
 
     /** A category and those above it, up to a main one. */
@@ -282,8 +232,8 @@ public final class Categories {
     /** The parent's count is written, if only to itself, so that the parent cannot be deleted at the same moment. */
     private void join(TransactWrite transaction, Category category, List<Category> above) {
         if (!above.isEmpty()) {
-            counted(above.getFirst().categoryId());
-            transaction.checkAll(above).update(count(above.getFirst().categoryId(), 0));
+            counts.of(above.getFirst().categoryId());
+            transaction.checkAll(above).update(counts.add(above.getFirst().categoryId(), 0));
         }
         link(transaction, category);
     }

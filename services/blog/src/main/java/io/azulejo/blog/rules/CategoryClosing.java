@@ -26,10 +26,12 @@ public final class CategoryClosing implements Job {
 
     private final BlogTable table;
     private final Categories categories;
+    private final CategoryCounts counts;
 
-    public CategoryClosing(BlogTable table, Categories categories) {
+    public CategoryClosing(BlogTable table, Categories categories, CategoryCounts counts) {
         this.table = table;
         this.categories = categories;
+        this.counts = counts;
     }
 
     static JobRecord of(String from, String to) {
@@ -71,8 +73,8 @@ public final class CategoryClosing implements Job {
                     .replace(
                             post.get(),
                             PostBuilder.of(post.get()).categoryId(to).build())
-                    .update(categories.count(from, -1))
-                    .update(categories.count(to, 1))
+                    .update(counts.add(from, -1))
+                    .update(counts.add(to, 1))
                     .run();
             return 1;
         } catch (WriteRefusedException changed) {

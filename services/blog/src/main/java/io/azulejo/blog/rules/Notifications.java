@@ -163,14 +163,8 @@ public final class Notifications {
     }
 
     private long unread(String userId) {
-        long count = 0;
-        Cursor cursor = null;
-        do {
-            Page<Notification> page =
-                    table.allNotifications(userId, PageRequest.of(100).after(cursor));
-            count += page.items().stream().filter(Notification::unread).count();
-            cursor = page.next().orElse(null);
-        } while (cursor != null);
-        return count;
+        return AllPages.of(page -> table.allNotifications(userId, page)).stream()
+                .filter(Notification::unread)
+                .count();
     }
 }

@@ -29,15 +29,15 @@ public final class Posts {
 
     private final BlogTable table;
     private final Slugs slugs;
-    private final Categories categories;
+    private final CategoryCounts counts;
     private final Feed feed;
     private final Windows windows;
     private final InstantSource clock;
 
-    public Posts(BlogTable table, Slugs slugs, Categories categories, Feed feed, Windows windows, InstantSource clock) {
+    public Posts(BlogTable table, Slugs slugs, CategoryCounts counts, Feed feed, Windows windows, InstantSource clock) {
         this.table = table;
         this.slugs = slugs;
-        this.categories = categories;
+        this.counts = counts;
         this.feed = feed;
         this.windows = windows;
         this.clock = clock;
@@ -58,7 +58,7 @@ public final class Posts {
                 .body(content.inline())
                 .authorId(author.userId())
                 .authorName(author.name())
-                .categoryId(categories.counted(draft.categoryId()).categoryId())
+                .categoryId(counts.of(draft.categoryId()).categoryId())
                 .coverUrl(Texts.url("coverUrl", draft.coverUrl()))
                 .status(PostStatus.DRAFT)
                 .build();
@@ -86,11 +86,9 @@ public final class Posts {
             content.write(transaction, postId, old.body() == null);
         }
         if (edit.categoryId() != null && !edit.categoryId().equals(old.categoryId())) {
-            edited.categoryId(categories.counted(edit.categoryId()).categoryId());
+            edited.categoryId(counts.of(edit.categoryId()).categoryId());
             if (old.published()) {
-                transaction
-                        .update(categories.count(old.categoryId(), -1))
-                        .update(categories.count(edit.categoryId(), 1));
+                transaction.update(counts.add(old.categoryId(), -1)).update(counts.add(edit.categoryId(), 1));
             }
         }
         return transaction.replace(old, edited.build()).run().first(Post.class);
@@ -102,7 +100,7 @@ public final class Posts {
         if (old.published()) {
             return old;
         }
-        categories.counted(old.categoryId());
+        counts.of(old.categoryId());
         Instant since = old.publishedAt() == null ? Ids.now(clock) : old.publishedAt();
         feed.reach(since);
         Post published = PostBuilder.of(old)
@@ -111,7 +109,7 @@ public final class Posts {
                 .build();
         return table.transaction()
                 .replace(old, published)
-                .update(categories.count(old.categoryId(), 1))
+                .update(counts.add(old.categoryId(), 1))
                 .run()
                 .first(Post.class);
     }
@@ -176,16 +174,16 @@ public final class Posts {
         Post restored = PostBuilder.of(old).deletedAt(null).build();
         TransactWrite transaction = table.transaction().replace(old, restored);
         if (restored.published()) {
-            categories.counted(restored.categoryId());
-            transaction.update(categories.count(restored.categoryId(), 1));
+            counts.of(restored.categoryId());
+            transaction.update(counts.add(restored.categoryId(), 1));
         }
         return transaction.run().first(Post.class);
     }
 
     private void uncount(TransactWrite transaction, Post post) {
         if (post.published()) {
-            categories.counted(post.categoryId());
-            transaction.update(categories.count(post.categoryId(), -1));
+            counts.of(post.categoryId());
+            transaction.update(counts.add(post.categoryId(), -1));
         }
     }
 

@@ -7,20 +7,16 @@ import io.azulejo.blog.table.Notification;
 import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.blog.table.PostStatsKeys;
-import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.entity.EntityUpdate;
+import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.NotFoundException;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,38 +66,44 @@ public final class Tally {
         stats(Ids.sought("post", postId)).add(PostStatsAttributes.VIEWS, 1L).run();
     }
 
-    /** Counts what there is of a post, and writes that down. */
+    /** Counts what there is of a post, and writes that down unless something was counted meanwhile. */
     public PostStats recount(String postId) {
         if (table.post(Ids.sought("post", postId)).isEmpty()) {
             throw ProblemException.notFound("post", postId);
         }
-        long views = table.stats(postId).map(PostStats::views).orElse(0L);
-        long likes = all(page -> table.likes(postId, page)).count();
-        long comments = all(page -> table.thread(postId, page))
-                .filter(comment -> comment.status() != CommentStatus.DELETED)
-                .count();
-        long bookmarks = all(page -> table.bookmarkers(postId, page)).count();
-        return table.statsTable().put(new PostStats(postId, likes, comments, bookmarks, views));
+        Optional<PostStats> old = table.stats(postId);
+        PostStats counted = new PostStats(
+                postId,
+                AllPages.of(page -> table.likes(postId, page)).size(),
+                AllPages.of(page -> table.thread(postId, page)).stream()
+                        .filter(comment -> comment.status() != CommentStatus.DELETED)
+                        .count(),
+                AllPages.of(page -> table.bookmarkers(postId, page)).size(),
+                old.map(PostStats::views).orElse(0L));
+        return old.isPresent()
+                ? table.statsTable().put(counted, unchanged(old.get()))
+                : table.statsTable().create(counted);
+    }
+
+    private static Condition<PostStats> unchanged(PostStats old) {
+        return PostStatsAttributes.LIKES
+                .eq(old.likes())
+                .and(PostStatsAttributes.COMMENTS.eq(old.comments()))
+                .and(PostStatsAttributes.BOOKMARKS.eq(old.bookmarks()))
+                .and(PostStatsAttributes.VIEWS.eq(old.views()));
     }
 
     private void make(NotFoundException missing, String postId, @Nullable Notification notification) {
         if (missing.entity().equals(PostStats.class.getSimpleName())) {
-            recount(postId);
+            try {
+                recount(postId);
+            } catch (AlreadyExistsException other) {
+                return; // another request has made them
+            }
         } else if (missing.entity().equals(Inbox.class.getSimpleName()) && notification != null) {
             notifications.inbox(notification.userId());
         } else {
             throw missing;
         }
-    }
-
-    private static <T> Stream<T> all(Function<PageRequest, Page<T>> list) {
-        List<T> found = new ArrayList<>();
-        Cursor cursor = null;
-        do {
-            Page<T> page = list.apply(PageRequest.of(100).after(cursor));
-            found.addAll(page.items());
-            cursor = page.next().orElse(null);
-        } while (cursor != null);
-        return found.stream();
     }
 }

@@ -224,7 +224,7 @@ public interface BlogTable extends JobTable {
     Optional<Handle> handle(String handle);
 
     @AccessPattern("Counters of a post")
-    @Get
+    @Get(consistent = true)
     Optional<PostStats> stats(String postId);
 
     @AccessPattern("Category by id")
