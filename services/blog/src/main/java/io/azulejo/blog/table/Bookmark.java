@@ -17,6 +17,7 @@ import java.time.Instant;
 @IndexKey(index = "GSI2", pk = "POST#{postId}", sk = "BOOKMARK#{userId}")
 @Unique(component = "postId", scope = "userId", guard = Bookmarked.class)
 @Accept(id = "AZ204", because = "the documented key; the guard lets a user keep a post once")
+@Accept(id = "AZ213", because = "dropping it takes it out, and the purge of its post")
 public record Bookmark(
         @FromKey String userId,
         @FromKey String postId,

@@ -17,6 +17,7 @@ import java.time.Instant;
 @IndexKey(index = "GSI2", pk = "AUTHOR#{userId}", sk = "LIKE#{createdAt}")
 @Unique(component = "postId", scope = "userId", guard = Liked.class)
 @Accept(id = "AZ204", because = "the documented key; the guard lets a user like a post once")
+@Accept(id = "AZ213", because = "the purge of a post takes its likes out")
 public record Like(
         @FromKey String postId,
         @FromKey String userId,

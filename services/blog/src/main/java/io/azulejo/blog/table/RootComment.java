@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 @IndexKey(index = "GSI2", pk = "AUTHOR#{authorId}", sk = "COMMENT#{createdAt}#{commentId}")
 @IndexKey(index = "GSI3", pk = "ROOTS#{postId}", sk = "COMMENT#{createdAt}#{commentId}")
 @Accept(id = "AZ204", because = "the documented key; the id in front of the time is unique by itself")
+@Accept(id = "AZ213", because = "the purge of a post takes its comments out")
 public record RootComment(
         @Nullable String entityType,
         @FromKey String postId,

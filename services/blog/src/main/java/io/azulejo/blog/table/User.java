@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 @IndexKey(index = "GSI2", pk = "ROLE#{role}", sk = "USER#{userId}")
 @Unique(component = "handle", guard = Handle.class)
 @Unique(component = "email", guard = UserEmail.class)
+@Accept(id = "AZ210", because = "the document has it, and others may read it")
+@Accept(id = "AZ216", because = "the document has it, and others may read it")
 @Accept(id = "AZ206", because = "the documented list by role; profiles are written seldom, and never by signing in")
 public record User(
         @FromKey String userId,
