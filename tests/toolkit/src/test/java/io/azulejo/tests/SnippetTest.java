@@ -16,18 +16,21 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every Java block of the README and of the guide is, word for word, a region of a test's sources. */
+/** Every Java block of the README and the guides is, word for word, a region of sources that are tested. */
 class SnippetTest {
     private static final Path ROOT = Path.of("..", "..");
-    private static final Path TESTS = Path.of("src", "test", "java", "io", "azulejo", "tests");
     private static final Pattern BLOCK =
             Pattern.compile("(?:<!-- snippet: ([a-z-]+(?:, [a-z-]+)*) -->\\n)?```java\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern REGION = Pattern.compile("// tag::([a-z-]+)\\n(.*?)\\n *// end::\\1", Pattern.DOTALL);
 
     @ParameterizedTest
-    @CsvSource({"README.md, readme", "docs/guide.md, guide"})
+    @CsvSource({
+        "README.md, tests/toolkit/src/test/java/io/azulejo/tests/readme",
+        "docs/guide.md, tests/toolkit/src/test/java/io/azulejo/tests/guide",
+        "docs/first-design.md, examples/toolshed/src"
+    })
     void everyJavaBlock_ofADocument_isARegionOfTheTests(String document, String sources) throws IOException {
-        Map<String, String> regions = regions(TESTS.resolve(sources));
+        Map<String, String> regions = regions(ROOT.resolve(sources));
         List<String> shown = new ArrayList<>();
         Matcher blocks = BLOCK.matcher(Files.readString(ROOT.resolve(document)));
         while (blocks.find()) {
@@ -44,8 +47,8 @@ class SnippetTest {
 
     private static Map<String, String> regions(Path sources) throws IOException {
         Map<String, String> regions = new LinkedHashMap<>();
-        try (Stream<Path> files = Files.list(sources)) {
-            for (Path file : files.sorted().toList()) {
+        try (Stream<Path> files = Files.walk(sources)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                 Matcher matcher = REGION.matcher(Files.readString(file));
                 while (matcher.find()) {
                     regions.put(matcher.group(1), matcher.group(2).stripIndent().stripTrailing());

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.examples.toolshed;
+
+import org.jspecify.annotations.NullMarked;

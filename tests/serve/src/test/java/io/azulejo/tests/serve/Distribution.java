@@ -1,0 +1,128 @@
+package io.azulejo.tests.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.testing.ApiClient;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.apache5.Apache5HttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** The program of the distribution in a process of its own, started by its launcher. */
+final class Distribution implements AutoCloseable {
+    private static final Path FOLDER = Path.of(System.getProperty("azulejo.dist", "../../cli/target/azulejo"))
+            .toAbsolutePath()
+            .normalize();
+    private static final Pattern ADDRESS =
+            Pattern.compile("^ *(\\S.*?) {2,}(http://127\\.0\\.0\\.1:\\d+)", Pattern.MULTILINE);
+
+    private final Process process;
+    private final String table;
+
+    private Distribution(Process process, String table) {
+        this.process = process;
+        this.table = table;
+    }
+
+    /** Serves on free ports, and returns when the program says that it is ready. */
+    static Distribution serve(Path workingFolder, String... more) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--dynamodb-port", "0"));
+        arguments.addAll(List.of(more));
+        Process process = launch(workingFolder, arguments).start();
+        StringBuilder table = new StringBuilder();
+        BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            table.append(line).append('\n');
+            if (line.startsWith("Ready")) {
+                return new Distribution(process, table.toString());
+            }
+        }
+        throw new AssertionError("The program ended before it was ready:\n" + table);
+    }
+
+    /** Runs a command to its end and returns what it prints. */
+    static String run(Path workingFolder, String... arguments) throws IOException, InterruptedException {
+        Process process = launch(workingFolder, List.of(arguments)).start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(printed).isZero();
+        return printed;
+    }
+
+    private static ProcessBuilder launch(Path workingFolder, List<String> arguments) {
+        List<String> command =
+                new ArrayList<>(List.of("bash", FOLDER.resolve("azulejo").toString()));
+        command.addAll(arguments);
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(workingFolder.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        return builder;
+    }
+
+    String table() {
+        return table;
+    }
+
+    URI services() {
+        return address("start page");
+    }
+
+    URI dynamoDb() {
+        return address("DynamoDB");
+    }
+
+    ApiClient api() {
+        return ApiClient.at(services());
+    }
+
+    /** The AWS SDK's own client, as anybody would point it at the endpoint. */
+    DynamoDbClient client() {
+        return DynamoDbClient.builder()
+                .endpointOverride(dynamoDb())
+                .region(Region.SA_EAST_1)
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "thing")))
+                .httpClientBuilder(Apache5HttpClient.builder())
+                .build();
+    }
+
+    private URI address(String name) {
+        Matcher rows = ADDRESS.matcher(table);
+        while (rows.find()) {
+            if (rows.group(1).equals(name)) {
+                return URI.create(rows.group(2));
+            }
+        }
+        throw new AssertionError("No " + name + " in\n" + table);
+    }
+
+    /** SIGKILL: no hook runs, nothing is flushed. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    /** SIGTERM; returns the exit code. */
+    int stop() throws InterruptedException {
+        process.toHandle().destroy();
+        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            throw new AssertionError("The program does not stop");
+        }
+        return process.exitValue();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,22 @@
+package io.azulejo.tests.serve;
+
+import io.azulejo.testing.ApiClient;
+import java.util.Map;
+
+/** People of the sample data, signed in. */
+final class SignedIn {
+    private static final String PASSWORD = "azulejo-demo";
+
+    private SignedIn() {}
+
+    /** A user of a service that has its own. */
+    static ApiClient login(ApiClient api, String path, String login, String password) {
+        return api.as(api.post(path, Map.of("login", login, "password", password))
+                .hasStatus(200)
+                .text("accessToken"));
+    }
+
+    static ApiClient login(ApiClient api, String path, String login) {
+        return login(api, path, login, PASSWORD);
+    }
+}
