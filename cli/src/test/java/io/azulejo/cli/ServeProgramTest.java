@@ -36,7 +36,8 @@ class ServeProgramTest {
         String admin;
         try (Program program = serve("--data", data.toString())) {
             Table table = Table.read(program);
-            assertThat(get(table.services(), "/")).contains("/wavyblog/try", "/docs/systems/wavyblog.md");
+            assertThat(get(table.services(), "/"))
+                    .contains("/wavyblog/try", "/docs/systems/wavyblog.md", "/blog/", "/orders/");
             assertThat(get(table.services(), "/docs/systems/wavyblog.md")).contains("<table>", "POSTS_BY_USER#");
             assertThat(get(table.services(), "/health")).contains("\"status\":\"up\"");
             assertThat(get(table.services(), "/metrics")).contains("jvm_memory");
@@ -107,6 +108,29 @@ class ServeProgramTest {
                         .err())
                 .contains("username")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void owner_ofACompany_isRegisteredOnceAndThenGetsMoreRoles(@TempDir Path folder) {
+        String data = folder.resolve("data").toString();
+        String cnpj = "11.222.333/0001-81";
+        String[] account = {"--email", "cleo@example.org", "--data", data};
+
+        assertThat(admin(account, "orders", cnpj).err()).contains("give --name to register one");
+        assertThat(admin(account, "orders", "11.222.333/0001-99", "--name", "Cleo")
+                        .err())
+                .contains("is no CNPJ");
+        assertThat(admin(account, "orders", cnpj, "--name", "Cleo").out())
+                .contains("cleo@example.org has the role owner in 11222333000181", "with the password");
+        assertThat(admin(account, "member", "blog", "admin").out())
+                .contains("has the role admin in blog")
+                .doesNotContain("password");
+    }
+
+    private static CommandLineTest.Outcome admin(String[] account, String... arguments) {
+        return CommandLineTest.run(Stream.of(Stream.of("admin"), Stream.of(arguments), Stream.of(account))
+                .flatMap(each -> each)
+                .toArray(String[]::new));
     }
 
     @Test

@@ -11,10 +11,12 @@ import picocli.CommandLine.Command;
             "",
             "Examples:",
             "  azulejo admin wavyblog ana --email ana@example.org",
+            "  azulejo admin orders 11.222.333/0001-81 --email ana@example.org --name Ana",
+            "  azulejo admin member blog admin --email ana@example.org --name Ana",
             "  azulejo admin wavyblog ana --email ana@example.org --store http://127.0.0.1:8000"
                     + " --credentials azulejo-data/keys/credentials"
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = WavyBlogAdminCommand.class)
+        subcommands = {WavyBlogAdminCommand.class, OrdersAdminCommand.class, MemberAdminCommand.class})
 public final class AdminCommand {}

@@ -1,14 +1,28 @@
 package io.azulejo.cli.serve;
 
+import io.azulejo.blog.Blog;
+import io.azulejo.blog.BlogOptions;
+import io.azulejo.identity.Identity;
+import io.azulejo.identity.IdentityOptions;
+import io.azulejo.notifications.Notifications;
+import io.azulejo.notifications.NotificationsOptions;
+import io.azulejo.orders.Orders;
+import io.azulejo.orders.OrdersOptions;
+import io.azulejo.sessions.Sessions;
+import io.azulejo.sessions.SessionsOptions;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.WavyBlog;
 import io.azulejo.wavyblog.WavyBlogOptions;
 import io.azulejo.web.host.Service;
+import io.azulejo.web.token.TokenVerifier;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The services in the box, each on its own tables of one backend. Immutable. */
+/**
+ * The services in the box, each on its own tables of one backend. Those that have no users of their own trust the
+ * local issuer, which comes first, because their sample data speaks of its accounts. Immutable.
+ */
 public final class Systems {
     /** What documented table names leave open, where the environment does not say. */
     private static final Map<String, String> NAMES = Map.of("StackName", "azulejo", "Environment", "local");
@@ -24,9 +38,26 @@ public final class Systems {
 
     static Systems on(DynamoDbClient client, Keys keys) {
         ToolkitOptions tables = tables().cursorKeys(keys.cursors());
+        Identity identity = new Identity(
+                client, keys.signing("identity"), IdentityOptions.defaults().withTable(tables));
+        TokenVerifier issuer = identity.verifier();
+        Blog blog = new Blog(client, issuer, BlogOptions.defaults().withTable(tables));
+        Sessions sessions =
+                new Sessions(client, issuer, SessionsOptions.defaults().withTable(tables));
+        Orders orders = new Orders(client, issuer, OrdersOptions.defaults().withTable(tables));
         WavyBlog wavyBlog = new WavyBlog(
                 client, keys.signing("wavyblog"), WavyBlogOptions.defaults().withTable(tables));
-        return new Systems(List.of(new Plugged(wavyBlog, wavyBlog::createTables)));
+        Notifications notifications = new Notifications(
+                client,
+                keys.signing("notifications"),
+                NotificationsOptions.defaults().withTable(tables));
+        return new Systems(List.of(
+                new Plugged(identity, identity::createTables),
+                new Plugged(blog, blog::createTables),
+                new Plugged(sessions, sessions::createTables),
+                new Plugged(wavyBlog, wavyBlog::createTables),
+                new Plugged(orders, orders::createTables),
+                new Plugged(notifications, notifications::createTables)));
     }
 
     /** The designs' settings, for whoever needs tables and no service. */

@@ -38,4 +38,8 @@ public record IdentityOptions(
                 Duration.ofDays(30),
                 (account, token) -> LOG.info("Password reset token of {}: {}", account.accountId(), token));
     }
+
+    public IdentityOptions withTable(ToolkitOptions other) {
+        return new IdentityOptions(clock, other, passwords, audience, access, refresh, courier);
+    }
 }

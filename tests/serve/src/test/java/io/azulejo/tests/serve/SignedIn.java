@@ -9,6 +9,11 @@ final class SignedIn {
 
     private SignedIn() {}
 
+    /** Somebody whom the local issuer knows. */
+    static ApiClient at(ApiClient api, String person) {
+        return login(api, "/identity/login", person + "@example.org", PASSWORD);
+    }
+
     /** A user of a service that has its own. */
     static ApiClient login(ApiClient api, String path, String login, String password) {
         return api.as(api.post(path, Map.of("login", login, "password", password))

@@ -13,7 +13,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 @Timeout(300)
 class StoriesTest {
-    private static final List<Story> STORIES = List.of(new WavyBlogStory());
+    private static final List<Story> STORIES = List.of(
+            new WavyBlogStory(), new SessionsStory(), new OrdersStory(), new NotificationsStory());
 
     @Test
     void stories_throughEveryService_areFoundAfterKillMinusNine(@TempDir Path folder)

@@ -1,0 +1,44 @@
+package io.azulejo.cli.admin;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Gives an account any role anywhere. */
+@Command(
+        name = "member",
+        description = "Gives an account a role in a tenant of the local issuer (blog, sessions, the number of a"
+                + " company); registers it first if there is none of that address.",
+        mixinStandardHelpOptions = true)
+final class MemberAdminCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "TENANT", description = "Where, such as blog.")
+    @SuppressWarnings("NullAway.Init")
+    private String tenant;
+
+    @Parameters(index = "1", paramLabel = "ROLE", description = "What, such as admin.")
+    @SuppressWarnings("NullAway.Init")
+    private String role;
+
+    @Mixin
+    private final FirstMember member = new FirstMember();
+
+    @Mixin
+    private final AdminStore store = new AdminStore();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        store.use(client -> {
+            command.commandLine().getOut().println(member.grant(client, tenant, role));
+            command.commandLine().getOut().flush();
+        });
+        return CommandLine.ExitCode.OK;
+    }
+}

@@ -1,0 +1,5 @@
+/** The people of the sample data. */
+@NullMarked
+package io.azulejo.identity.demo;
+
+import org.jspecify.annotations.NullMarked;
