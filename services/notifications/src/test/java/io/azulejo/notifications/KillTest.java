@@ -1,0 +1,169 @@
+package io.azulejo.notifications;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.sun.net.httpserver.HttpServer;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.kill.KilledService;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The service in a JVM of its own on a synced store, killed with kill -9 at seeded moments; its provider lives on. */
+final class KillTest {
+    private static final int USERS = 40;
+
+    @TempDir
+    Path folder;
+
+    /** What the provider got, by idempotency key. */
+    private final Map<String, String> sent = new ConcurrentHashMap<>();
+
+    private HttpServer provider;
+
+    @BeforeEach
+    void startProvider() throws IOException {
+        provider = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        provider.createContext("/", exchange -> {
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            String before = sent.put(exchange.getRequestHeaders().getFirst("Idempotency-Key"), body);
+            // A message that comes again under its key is the same message.
+            exchange.sendResponseHeaders(before == null || before.equals(body) ? 200 : 500, -1);
+            exchange.close();
+        });
+        provider.start();
+        Files.writeString(
+                folder.resolve(NotificationsProgram.PROVIDER),
+                "http://127.0.0.1:" + provider.getAddress().getPort() + "/");
+    }
+
+    @AfterEach
+    void stopProvider() {
+        provider.stop(0);
+    }
+
+    @Test
+    @Timeout(240)
+    void e10_e22_kill_whileProducingDeliveringAndBroadcasting_losesNothing() {
+        killed(20261116, 3);
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(1800)
+    void e10_e22_killManyTimes_losesNothing() {
+        killed(System.nanoTime(), 25);
+    }
+
+    private void killed(long seed, int kills) {
+        try (KilledService service = new KilledService(NotificationsProgram.class, folder, "/notifications/", seed)) {
+            ApiClient api = service.start();
+            String ana = signUp(api, "ana@example.com");
+            login(api, "ana@example.com")
+                    .put("me/contacts/phone", Map.of("phone", "+5511987654321"))
+                    .hasStatus(204);
+            Set<String> made = new HashSet<>();
+            for (int kill = 0; kill < kills; kill++) {
+                ApiClient producer = login(api, NotificationsProgram.PRODUCER);
+                service.acknowledgedUntilKilled(
+                                1_000,
+                                i -> producer.post(
+                                        "notifications",
+                                        Map.of("userId", ana, "title", "N" + i, "channels", List.of("sms"))))
+                        .forEach(answer -> made.addAll(Station.ids(answer)));
+                api = service.start();
+            }
+            delivered(api, made, "seed " + seed);
+            broadcast(service, api, kills, "seed " + seed);
+            service.verify();
+        }
+    }
+
+    /** All that was acknowledged reaches the provider, is written down as sent, and is counted. */
+    private void delivered(ApiClient api, Set<String> made, String seed) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> sent.keySet().containsAll(made));
+        ApiClient producer = login(api, NotificationsProgram.PRODUCER);
+        for (String id : made) {
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> producer.get("notifications/" + id).body().contains("\"status\":\"sent\""));
+        }
+        ApiClient ana = login(api, "ana@example.com");
+        List<String> inbox = inbox(ana);
+        assertThat(inbox).as(seed).doesNotHaveDuplicates().containsAll(made);
+        assertThat(ana.get("me/notifications/count").field("unread")).as(seed).isEqualTo((long) inbox.size());
+    }
+
+    private static void broadcast(KilledService service, ApiClient before, int kills, String seed) {
+        List<String> users = new ArrayList<>();
+        for (int i = 0; i < USERS; i++) {
+            users.add("user" + i + "@example.com");
+            signUp(before, users.getLast());
+        }
+        String id = login(before, NotificationsProgram.PRODUCER)
+                .post("notifications/broadcast", Map.of("title", "To all"))
+                .hasStatus(202)
+                .text("id");
+        for (int kill = 0; kill < kills; kill++) {
+            service.killWithin(300);
+            service.start();
+        }
+        service.kill();
+        ApiClient api = service.start();
+        ApiClient producer = login(api, NotificationsProgram.PRODUCER);
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> Objects.requireNonNull(
+                                producer.get("notifications/broadcast/" + id).field("job"))
+                        .toString()
+                        .contains("state=done"));
+        for (String user : users) {
+            ApiClient client = login(api, user);
+            assertThat(inbox(client)).as(seed).hasSize(1);
+            assertThat(client.get("me/notifications/count").field("unread"))
+                    .as(seed)
+                    .isEqualTo(1L);
+        }
+    }
+
+    private static String signUp(ApiClient api, String email) {
+        return api.post("users", Map.of("email", email, "password", Station.PASSWORD))
+                .hasStatus(201)
+                .text("id");
+    }
+
+    private static ApiClient login(ApiClient api, String email) {
+        return api.as(api.post("auth/login", Map.of("login", email, "password", Station.PASSWORD))
+                .hasStatus(200)
+                .text("accessToken"));
+    }
+
+    private static List<String> inbox(ApiClient user) {
+        List<String> ids = new ArrayList<>();
+        String cursor = "";
+        do {
+            ApiResponse page =
+                    user.get("me/notifications?limit=100&cursor=" + cursor).hasStatus(200);
+            page.items().forEach(item -> ids.add(String.valueOf(item.get("id"))));
+            cursor = page.field("next") == null ? "" : page.text("next");
+        } while (!cursor.isEmpty());
+        return ids;
+    }
+}
