@@ -45,8 +45,7 @@ final class OrdersStory implements Story {
         assertThat(items.partition(TABLE, key()))
                 .extracting(item -> Objects.requireNonNull(item.get("SK")).s())
                 .contains("META#" + CNPJ, "STATUS#Pendente", "ITEM#BOLO-1", "CUSTOMER#529.982.247-25");
-        assertThat(items.get(
-                        TABLE, "COMPANY#12.345.678/0001-99#ORDER#ORD-20231001-0001", "META#12.345.678/0001-99"))
+        assertThat(items.get(TABLE, "COMPANY#12.345.678/0001-99#ORDER#ORD-20231001-0001", "META#12.345.678/0001-99"))
                 .containsEntry("company_name", AttributeValue.fromS("Tech Solutions Ltda"));
     }
 

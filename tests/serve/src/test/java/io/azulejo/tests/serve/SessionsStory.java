@@ -36,9 +36,13 @@ final class SessionsStory implements Story {
     @Override
     public void find(ApiClient api, Items items) {
         ApiClient fabio = SignedIn.at(api, "fabio");
-        assertThat(fabio.get("/sessions/" + session + "?include=npcs,users").hasStatus(200).body())
+        assertThat(fabio.get("/sessions/" + session + "?include=npcs,users")
+                        .hasStatus(200)
+                        .body())
                 .contains("A torre", "Guarda");
-        assertThat(fabio.get("/sessions/users/acc_demo_fabio/sessions/active").hasStatus(200).body())
+        assertThat(fabio.get("/sessions/users/acc_demo_fabio/sessions/active")
+                        .hasStatus(200)
+                        .body())
                 .contains(session);
         assertThat(items.partition(TABLE, "SESSION#" + session))
                 .extracting(item -> Objects.requireNonNull(item.get("SK")).s())

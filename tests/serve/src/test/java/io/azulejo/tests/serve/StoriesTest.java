@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Timeout(300)
 class StoriesTest {
     private static final List<Story> STORIES = List.of(
-            new WavyBlogStory(), new SessionsStory(), new OrdersStory(), new NotificationsStory());
+            new WavyBlogStory(), new BlogStory(), new SessionsStory(), new OrdersStory(), new NotificationsStory());
 
     @Test
     void stories_throughEveryService_areFoundAfterKillMinusNine(@TempDir Path folder)
