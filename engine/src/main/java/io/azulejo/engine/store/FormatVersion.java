@@ -4,10 +4,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The versions of the on-disk layout; each constant says what it changed. */
 public enum FormatVersion {
-    /** The first layout: {@link Keyspace} as it stands. */
-    V1(1);
+    /** The first layout. */
+    V1(1),
+    /** Streams have a keyspace, and definitions of tables list the attributes of a key. */
+    V2(2);
 
-    public static final FormatVersion CURRENT = V1;
+    public static final FormatVersion CURRENT = V2;
 
     private static final byte[] KEY = {Keyspace.FORMAT.number()};
 
@@ -21,11 +23,14 @@ public enum FormatVersion {
         return number;
     }
 
-    /** Marks an empty store with the current version, or refuses a store written by a newer one. */
+    /**
+     * Marks an empty or older store with the current version, so that no older engine misreads what is written from
+     * now on, or refuses a store written by a newer one.
+     */
     public static void open(Store store) {
         byte @Nullable [] stored = store.get(KEY);
         if (stored == null) {
-            store.commit(new Batch().put(KEY, new byte[] {0, 0, 0, (byte) CURRENT.number}));
+            mark(store);
             return;
         }
         int number = stored.length == 4
@@ -37,5 +42,12 @@ public enum FormatVersion {
                     "The store has format version " + number + "; this engine reads versions 1 to " + CURRENT.number
                             + ". Open it with the engine that wrote it, or a newer one.");
         }
+        if (number < CURRENT.number) {
+            mark(store);
+        }
+    }
+
+    private static void mark(Store store) {
+        store.commit(new Batch().put(KEY, new byte[] {0, 0, 0, (byte) CURRENT.number}));
     }
 }

@@ -114,7 +114,7 @@ final class TableCodec {
         return attributes.stream().map(KeyAttribute::name).toList();
     }
 
-    /** A key with one attribute each was once stored as plain texts, without a sort key if there was none. */
+    /** In format 1 a key was stored as plain texts, without a sort key if there was none. */
     private static KeySchema key(Map<String, Value> fields, List<AttributeDefinition> attributes) {
         return KeySchemas.of(keyNames(fields, "partition"), keyNames(fields, "sort"), attributes);
     }

@@ -64,7 +64,14 @@ class MemoryStoreTest {
         assertThatThrownBy(() -> FormatVersion.open(store))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("format version 7")
-                .hasMessageContaining("versions 1 to 1");
+                .hasMessageContaining("versions 1 to " + FormatVersion.CURRENT.number());
+    }
+
+    @Test
+    void open_olderFormat_isMarkedAsCurrent() {
+        store.commit(new Batch().put(key(0), key(0, 0, 0, 1)));
+        FormatVersion.open(store);
+        assertThat(store.get(key(0))).containsExactly(0, 0, 0, FormatVersion.CURRENT.number());
     }
 
     @Test
