@@ -1,30 +1,22 @@
 package io.azulejo.bench.services;
 
-import io.azulejo.web.host.Service;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A service that is measured: each has an entry, and two routes. */
+/** The services, by the names under which the rows show them. */
 enum BenchedService {
-    WAVYBLOG {
-        @Override
-        Prepared prepare(DynamoDbClient client) {
-            return WavyBlogRows.prepare(client);
-        }
-    };
+    WAVYBLOG,
+    BLOG,
+    SESSIONS,
+    ORDERS,
+    NOTIFICATIONS;
 
-    /**
-     * A service with its table and what is in it.
-     *
-     * @param one path of a GET that answers with one thing
-     * @param list path of a GET that answers with twenty
-     * @param token of the caller, if the routes need one
-     */
-    record Prepared(
-            Service service,
-            String one,
-            String list,
-            @Nullable String token) {}
-
-    abstract Prepared prepare(DynamoDbClient client);
+    ServiceRows on(DynamoDbClient client) {
+        return switch (this) {
+            case WAVYBLOG -> new WavyBlogRows(client);
+            case BLOG -> new BlogRows(client);
+            case SESSIONS -> new SessionsRows(client);
+            case ORDERS -> new OrdersRows(client);
+            case NOTIFICATIONS -> new NotificationsRows(client);
+        };
+    }
 }

@@ -41,7 +41,7 @@ public class ServiceBenchmark {
                         ServiceProgram.class.getName(),
                         what[0],
                         what[1])
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         process = started;
         System.setProperty(CostProfiler.PROCESS_PROPERTY, String.valueOf(started.pid()));
@@ -70,9 +70,8 @@ public class ServiceBenchmark {
     }
 
     private byte[] get(String route) {
-        String token = told.getOrDefault("token", "");
         return ("GET " + told.get(route) + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n"
-                        + (token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n")
+                        + "Authorization: Bearer " + told.get("token") + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
     }
 

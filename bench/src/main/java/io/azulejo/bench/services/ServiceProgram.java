@@ -1,18 +1,16 @@
 package io.azulejo.bench.services;
 
+import io.azulejo.bench.services.ServiceRows.Routes;
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.testing.ApiClient;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
@@ -26,44 +24,43 @@ public final class ServiceProgram {
     private ServiceProgram() {}
 
     /** Takes the name of a {@link BenchedService}, and {@code BARE} if only its answers are to be served. */
-    public static void main(String[] arguments) throws IOException, InterruptedException {
-        BenchedService.Prepared prepared = BenchedService.valueOf(arguments[0]).prepare(EmbeddedDynamoDb.inMemory());
-        Host host = Host.start(HostOptions.defaults().withPort(0).withRates(Map.of()), List.of(prepared.service()));
+    public static void main(String[] arguments) {
+        // The server's threads would keep a program alive that failed, and its caller waiting.
+        Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {
+            failure.printStackTrace();
+            System.exit(1);
+        });
+        ServiceRows rows = BenchedService.valueOf(arguments[0]).on(EmbeddedDynamoDb.inMemory());
+        rows.service().createTables();
+        Host host = Host.start(HostOptions.defaults().withPort(0).withRates(Map.of()), List.of(rows.service()));
+        ApiClient api = ApiClient.at(host.uri());
+        Routes routes = rows.fill(api);
         int port = host.uri().getPort();
         if (arguments[1].equals(BARE)) {
-            port = bare(prepared, host.uri());
+            port = bare(routes, api.as(routes.token()));
             host.close();
         }
-        System.out.println("one " + prepared.one());
-        System.out.println("list " + prepared.list());
-        System.out.println("token " + (prepared.token() == null ? "" : prepared.token()));
+        System.out.println("one " + routes.one());
+        System.out.println("list " + routes.list());
+        System.out.println("token " + routes.token());
         System.out.println("port " + port);
         System.out.flush();
     }
 
     /** The same web server with the same bytes out, and nothing before them. */
-    private static int bare(BenchedService.Prepared prepared, URI service) throws IOException, InterruptedException {
+    private static int bare(Routes routes, ApiClient api) {
         HttpRouting.Builder routing = HttpRouting.builder();
-        try (HttpClient http = HttpClient.newHttpClient()) {
-            for (String path : List.of(prepared.one(), prepared.list())) {
-                HttpRequest.Builder request = HttpRequest.newBuilder(service.resolve(path));
-                if (prepared.token() != null) {
-                    request.header("Authorization", "Bearer " + prepared.token());
-                }
-                HttpResponse<byte[]> answer = http.send(request.build(), BodyHandlers.ofByteArray());
-                if (answer.statusCode() != 200) {
-                    throw new IOException(path + " is answered with " + answer.statusCode());
-                }
-                byte[] body = answer.body();
-                routing.get(service.resolve(path).getPath(), (asked, response) -> {
-                    response.header(HeaderNames.CONTENT_TYPE, "application/json");
-                    response.send(body);
-                });
-            }
+        for (String path : List.of(routes.one(), routes.list())) {
+            byte[] body = api.get(path).hasStatus(200).body().getBytes(StandardCharsets.UTF_8);
+            routing.get(URI.create(path).getPath(), (asked, response) -> {
+                response.header(HeaderNames.CONTENT_TYPE, "application/json");
+                response.send(body);
+            });
         }
         return WebServer.builder()
                 .address(InetAddress.getLoopbackAddress())
                 .port(0)
+                .connectionOptions(socket -> socket.tcpNoDelay(true))
                 .routing(routing)
                 .build()
                 .start()

@@ -1,42 +1,57 @@
 package io.azulejo.bench.services;
 
 import io.azulejo.bench.Payload;
-import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.testing.ApiClient;
 import io.azulejo.wavyblog.WavyBlog;
 import io.azulejo.wavyblog.WavyBlogOptions;
-import io.azulejo.wavyblog.table.PostBuilder;
-import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.wavyblog.table.WavyBlogTableDesign;
+import io.azulejo.wavyblog.table.Role;
+import io.azulejo.web.host.Service;
 import io.azulejo.web.token.SigningKeys;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A post of one kilobyte, and the first page of the feed. */
-final class WavyBlogRows {
-    private static final int POSTS = 100;
+final class WavyBlogRows implements ServiceRows {
+    private static final int POSTS = 40;
+    private static final String PASSWORD = "correct horse";
 
-    private WavyBlogRows() {}
+    private final WavyBlog service;
 
-    static BenchedService.Prepared prepare(DynamoDbClient client) {
-        WavyBlogOptions options = WavyBlogOptions.defaults();
-        WavyBlog service = new WavyBlog(client, SigningKeys.inMemory(InstantSource.system()), options);
-        service.createTables();
-        WavyBlogTable table = WavyBlogTableDesign.on(client, ToolkitOptions.defaults());
-        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    WavyBlogRows(DynamoDbClient client) {
+        this.service = new WavyBlog(client, SigningKeys.inMemory(InstantSource.system()), WavyBlogOptions.defaults());
+    }
+
+    @Override
+    public Service service() {
+        return service;
+    }
+
+    @Override
+    public Routes fill(ApiClient api) {
+        service.registration().register("ana", "ana@example.org", PASSWORD, Role.ADMIN);
+        String token = api.post("/wavyblog/auth/login", Map.of("login", "ana", "password", PASSWORD))
+                .hasStatus(200)
+                .text("accessToken");
+        ApiClient ana = api.as(token);
+        ana.post("/wavyblog/categories", Map.of("name", "Travel", "slug", "travel"))
+                .hasStatus(201);
         for (int i = 0; i < POSTS; i++) {
-            table.postTable()
-                    .create(PostBuilder.blank()
-                            .slug("post-" + i)
-                            .title("Post number " + i)
-                            .content(Payload.text(i, 1000))
-                            .authorId("ana")
-                            .category("travel")
-                            .published(true)
-                            .publishedAt(now.minusSeconds(i))
-                            .build());
+            String slug = "post-" + i;
+            ana.post(
+                            "/wavyblog/posts",
+                            Map.of(
+                                    "title",
+                                    "Post number " + i,
+                                    "slug",
+                                    slug,
+                                    "content",
+                                    Payload.text(i, 1000),
+                                    "category",
+                                    "travel"))
+                    .hasStatus(201);
+            ana.post("/wavyblog/posts/" + slug + "/publish").hasStatus(200);
         }
-        return new BenchedService.Prepared(service, "/wavyblog/posts/post-7", "/wavyblog/posts?limit=20", null);
+        return new Routes("/wavyblog/posts/post-7", "/wavyblog/posts?limit=20", token);
     }
 }

@@ -27,13 +27,10 @@ public final class Systems {
     /** What documented table names leave open, where the environment does not say. */
     private static final Map<String, String> NAMES = Map.of("StackName", "azulejo", "Environment", "local");
 
-    private final List<Plugged> plugged;
+    private final List<Service> services;
 
-    /** A service, and how its tables come to be. */
-    private record Plugged(Service service, Runnable tables) {}
-
-    private Systems(List<Plugged> plugged) {
-        this.plugged = plugged;
+    private Systems(List<Service> services) {
+        this.services = services;
     }
 
     static Systems on(DynamoDbClient client, Keys keys) {
@@ -51,13 +48,7 @@ public final class Systems {
                 client,
                 keys.signing("notifications"),
                 NotificationsOptions.defaults().withTable(tables));
-        return new Systems(List.of(
-                new Plugged(identity, identity::createTables),
-                new Plugged(blog, blog::createTables),
-                new Plugged(sessions, sessions::createTables),
-                new Plugged(wavyBlog, wavyBlog::createTables),
-                new Plugged(orders, orders::createTables),
-                new Plugged(notifications, notifications::createTables)));
+        return new Systems(List.of(identity, blog, sessions, wavyBlog, orders, notifications));
     }
 
     /** The designs' settings, for whoever needs tables and no service. */
@@ -69,10 +60,10 @@ public final class Systems {
     }
 
     void createTables() {
-        plugged.forEach(each -> each.tables().run());
+        services.forEach(Service::createTables);
     }
 
     List<Service> services() {
-        return plugged.stream().map(Plugged::service).toList();
+        return services;
     }
 }

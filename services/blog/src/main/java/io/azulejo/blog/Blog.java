@@ -33,7 +33,7 @@ public final class Blog implements Service {
         this.options = options;
     }
 
-    /** Creates the table where it is missing. */
+    @Override
     public void createTables() {
         BlogTableDesign.on(client, options.table()).createTables();
     }

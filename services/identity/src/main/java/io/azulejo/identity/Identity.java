@@ -37,7 +37,7 @@ public final class Identity implements Service {
         this.options = options;
     }
 
-    /** Creates the table where it is missing. */
+    @Override
     public void createTables() {
         IdentityTableDesign.on(client, options.table()).createTables();
     }

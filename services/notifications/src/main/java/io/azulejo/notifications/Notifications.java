@@ -45,7 +45,7 @@ public final class Notifications implements Service {
         this.options = options;
     }
 
-    /** Creates the tables where they are missing. */
+    @Override
     public void createTables() {
         NotificationsTableDesign.on(client, options.table()).createTables();
     }

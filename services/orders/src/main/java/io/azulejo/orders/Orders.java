@@ -35,7 +35,7 @@ public final class Orders implements Service {
         this.options = options;
     }
 
-    /** Creates the table where it is missing. */
+    @Override
     public void createTables() {
         OrdersTableDesign.on(client, options.table()).createTables();
     }

@@ -35,7 +35,7 @@ public final class Sessions implements Service {
         this.options = options;
     }
 
-    /** Creates the table where it is missing. */
+    @Override
     public void createTables() {
         SessionsTableDesign.on(client, options.table()).createTables();
     }

@@ -43,7 +43,7 @@ public final class WavyBlog implements Service {
         this.options = options;
     }
 
-    /** Creates the table where it is missing. */
+    @Override
     public void createTables() {
         WavyBlogTableDesign.on(client, options.table()).createTables();
     }

@@ -17,6 +17,9 @@ public interface Service {
     /** One word in lower case; every path of the service begins with it. */
     String name();
 
+    /** Creates the service's tables where they are missing; the host leaves that to whoever may. */
+    default void createTables() {}
+
     /**
      * The module that avaje generated of the service's own beans. The host wires this one alone, so that two services
      * on one class path cannot reach each other's beans by accident.

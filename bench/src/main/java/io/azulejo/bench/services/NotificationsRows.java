@@ -1,0 +1,49 @@
+package io.azulejo.bench.services;
+
+import io.azulejo.bench.Payload;
+import io.azulejo.notifications.Notifications;
+import io.azulejo.notifications.NotificationsOptions;
+import io.azulejo.notifications.table.Role;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.web.host.Service;
+import io.azulejo.web.token.SigningKeys;
+import java.time.InstantSource;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A notification of one kilobyte, and the first page of an inbox. */
+final class NotificationsRows implements ServiceRows {
+    private static final int NOTIFICATIONS = 40;
+    private static final String EMAIL = "ana@example.org";
+    private static final String PASSWORD = "correct horse";
+
+    private final Notifications service;
+
+    NotificationsRows(DynamoDbClient client) {
+        this.service = new Notifications(
+                client, SigningKeys.inMemory(InstantSource.system()), NotificationsOptions.defaults());
+    }
+
+    @Override
+    public Service service() {
+        return service;
+    }
+
+    @Override
+    public Routes fill(ApiClient api) {
+        String id = service.signUp().signUp(EMAIL, PASSWORD, "Ana", Role.ADMIN).id();
+        String token = api.post("/notifications/auth/login", Map.of("login", EMAIL, "password", PASSWORD))
+                .hasStatus(200)
+                .text("accessToken");
+        ApiClient ana = api.as(token);
+        String last = "";
+        for (int i = 0; i < NOTIFICATIONS; i++) {
+            last = ana.post(
+                            "/notifications/notifications",
+                            Map.of("title", "Number " + i, "content", Payload.text(i, 1000), "userId", id))
+                    .hasStatus(201)
+                    .text("id");
+        }
+        return new Routes("/notifications/notifications/" + last, "/notifications/me/notifications?limit=20", token);
+    }
+}
