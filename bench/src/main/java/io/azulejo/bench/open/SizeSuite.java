@@ -38,7 +38,7 @@ public final class SizeSuite implements Suite {
             for (int items : new int[] {SMALL, LARGE}) {
                 Path store = scratch.resolve(String.valueOf(items));
                 FilledStore.fill(store, items);
-                openMillis.add(OpenTime.medianMillis(store.toString()));
+                openMillis.add(OpenTime.of(store.toString()).first());
                 rows.add(jmh.run(
                         SizedBenchmark.class,
                         "getItem",

@@ -1,5 +1,7 @@
 package io.azulejo.web.limit;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
 import io.github.bucket4j.Bucket;
@@ -8,10 +10,8 @@ import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Counts requests by route class and caller, and refuses what is too much with 429. Thread-safe.
@@ -23,8 +23,8 @@ public final class RateLimits {
 
     private final Map<RouteClass, Rate> rates;
     private final TimeMeter meter;
-    private final ReentrantLock lock = new ReentrantLock();
-    private final LinkedHashMap<Key, Bucket> buckets = new LinkedHashMap<>(256, 0.75f, true);
+    private final Cache<Key, Bucket> buckets =
+            Caffeine.newBuilder().maximumSize(CALLERS).build();
 
     private record Key(RouteClass routeClass, String caller) {}
 
@@ -47,7 +47,8 @@ public final class RateLimits {
         if (rate == null) {
             return;
         }
-        ConsumptionProbe probe = bucket(new Key(routeClass, caller), rate).tryConsumeAndReturnRemaining(1);
+        ConsumptionProbe probe =
+                buckets.get(new Key(routeClass, caller), key -> newBucket(rate)).tryConsumeAndReturnRemaining(1);
         if (!probe.isConsumed()) {
             long seconds = TimeUnit.NANOSECONDS.toSeconds(probe.getNanosToWaitForRefill()) + 1;
             throw ProblemException.of(
@@ -55,19 +56,6 @@ public final class RateLimits {
                     "At most " + rate.requests() + " such requests in "
                             + rate.per().toSeconds() + " seconds",
                     Map.of("Retry-After", Long.toString(seconds)));
-        }
-    }
-
-    private Bucket bucket(Key key, Rate rate) {
-        lock.lock();
-        try {
-            Bucket bucket = buckets.computeIfAbsent(key, k -> newBucket(rate));
-            if (buckets.size() > CALLERS) {
-                buckets.pollFirstEntry();
-            }
-            return bucket;
-        } finally {
-            lock.unlock();
         }
     }
 

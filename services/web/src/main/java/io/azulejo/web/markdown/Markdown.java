@@ -1,12 +1,16 @@
 package io.azulejo.web.markdown;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.owasp.html.HtmlPolicyBuilder;
 import org.owasp.html.PolicyFactory;
 
-/** CommonMark to HTML that is safe in a page. Thread-safe. */
+/** CommonMark to HTML that is safe in a page; texts that are read often are rendered once. Thread-safe. */
 public final class Markdown {
+    private static final long KEPT_CHARACTERS = 8L << 20;
+
     private static final PolicyFactory SAFE = new HtmlPolicyBuilder()
             .allowCommonBlockElements()
             .allowCommonInlineFormattingElements()
@@ -25,7 +29,16 @@ public final class Markdown {
     // Raw HTML goes through to the sanitizer, which knows harmless tags from harmful ones.
     private final HtmlRenderer renderer = HtmlRenderer.builder().build();
 
+    private final Cache<String, String> rendered = Caffeine.newBuilder()
+            .maximumWeight(KEPT_CHARACTERS)
+            .<String, String>weigher((markdown, html) -> markdown.length() + html.length())
+            .build();
+
     public String html(String markdown) {
+        return rendered.get(markdown, this::render);
+    }
+
+    private String render(String markdown) {
         return SAFE.sanitize(renderer.render(parser.parse(markdown)));
     }
 }

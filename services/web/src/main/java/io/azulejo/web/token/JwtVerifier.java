@@ -8,6 +8,7 @@ import com.nimbusds.jose.proc.BadJOSEException;
 import com.nimbusds.jose.proc.JWSVerificationKeySelector;
 import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.jwt.proc.DefaultJWTClaimsVerifier;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
 import io.azulejo.web.problem.ProblemException;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +34,17 @@ public final class JwtVerifier implements TokenVerifier {
 
     private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
     private final ClaimNames names;
+    private final VerifiedTokens verified;
 
     private JwtVerifier(
-            String issuer, String audience, JWKSource<SecurityContext> keys, ClaimNames names, InstantSource clock) {
+            String issuer,
+            String audience,
+            JWKSource<SecurityContext> keys,
+            Predicate<String> stillKnown,
+            ClaimNames names,
+            InstantSource clock) {
         this.names = names;
+        this.verified = new VerifiedTokens(stillKnown, clock);
         processor.setJWSKeySelector(new JWSVerificationKeySelector<>(ALGORITHMS, keys));
         JWTClaimsSet.Builder exact = new JWTClaimsSet.Builder().issuer(issuer);
         boolean standard = names.audience().equals(AUDIENCE);
@@ -48,10 +57,18 @@ public final class JwtVerifier implements TokenVerifier {
     /** Tokens signed with the keys of this server. */
     public static JwtVerifier local(String issuer, String audience, SigningKeys keys, InstantSource clock) {
         return new JwtVerifier(
-                issuer, audience, (selector, context) -> selector.select(keys.all()), ClaimNames.LOCAL, clock);
+                issuer,
+                audience,
+                (selector, context) -> selector.select(keys.all()),
+                keys::has,
+                ClaimNames.LOCAL,
+                clock);
     }
 
-    /** Tokens of another issuer, whose keys are fetched from its JWKS document, cached and refreshed. */
+    /**
+     * Tokens of another issuer, whose keys are fetched from its JWKS document, cached and refreshed. A token that was
+     * verified is taken for a minute more if the issuer withdraws its key.
+     */
     public static JwtVerifier remote(String issuer, String audience, URL jwks, InstantSource clock) {
         return remote(issuer, audience, jwks, ClaimNames.LOCAL, clock);
     }
@@ -59,13 +76,25 @@ public final class JwtVerifier implements TokenVerifier {
     /** The same for an issuer that names its claims otherwise. */
     public static JwtVerifier remote(String issuer, String audience, URL jwks, ClaimNames names, InstantSource clock) {
         return new JwtVerifier(
-                issuer, audience, JWKSourceBuilder.create(jwks).retrying(true).build(), names, clock);
+                issuer, audience, JWKSourceBuilder.create(jwks).retrying(true).build(), key -> true, names, clock);
     }
 
     @Override
     public Caller verify(String token) {
+        Caller known = verified.find(token);
+        if (known != null) {
+            return known;
+        }
         try {
-            return caller(processor.process(token, null));
+            SignedJWT parsed = SignedJWT.parse(token);
+            JWTClaimsSet claims = processor.process(parsed, null);
+            Caller caller = caller(claims);
+            verified.keep(
+                    token,
+                    caller,
+                    parsed.getHeader().getKeyID(),
+                    claims.getExpirationTime().toInstant());
+            return caller;
         } catch (BadJOSEException | ParseException e) {
             throw ProblemException.unauthenticated("The token is not valid: " + e.getMessage());
         } catch (JOSEException e) {

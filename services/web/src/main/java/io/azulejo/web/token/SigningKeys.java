@@ -100,6 +100,10 @@ public final class SigningKeys {
         return keys.getFirst();
     }
 
+    boolean has(String keyId) {
+        return keys.stream().anyMatch(key -> key.getKeyID().equals(keyId));
+    }
+
     JWKSet all() {
         return new JWKSet(List.<JWK>copyOf(keys));
     }
