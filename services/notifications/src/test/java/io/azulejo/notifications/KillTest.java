@@ -4,9 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
+import io.azulejo.engine.Durability;
+import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.rocksdb.DurableDynamoDb;
+import io.azulejo.notifications.table.DeliveryStatus;
+import io.azulejo.notifications.table.NotificationAttributes;
+import io.azulejo.notifications.table.NotificationsTableDesign;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.kill.KilledService;
+import io.azulejo.toolkit.query.PageRequest;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,6 +28,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -35,8 +45,11 @@ final class KillTest {
     @TempDir
     Path folder;
 
-    /** What the provider got, by idempotency key. */
-    private final Map<String, String> sent = new ConcurrentHashMap<>();
+    /** What the provider got, by idempotency key, once for each attempt. */
+    private final Map<String, List<String>> sent = new ConcurrentHashMap<>();
+
+    /** While this is closed the provider has taken a message and not yet said so. */
+    private volatile CountDownLatch answering = new CountDownLatch(0);
 
     private HttpServer provider;
 
@@ -45,11 +58,15 @@ final class KillTest {
         provider = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         provider.createContext("/", exchange -> {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-            String before = sent.put(exchange.getRequestHeaders().getFirst("Idempotency-Key"), body);
+            List<String> all = sent.computeIfAbsent(
+                    exchange.getRequestHeaders().getFirst("Idempotency-Key"), key -> new CopyOnWriteArrayList<>());
+            all.add(body);
+            await().forever().until(() -> answering.getCount() == 0);
             // A message that comes again under its key is the same message.
-            exchange.sendResponseHeaders(before == null || before.equals(body) ? 200 : 500, -1);
+            exchange.sendResponseHeaders(Set.copyOf(all).size() == 1 ? 200 : 500, -1);
             exchange.close();
         });
+        provider.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         provider.start();
         Files.writeString(
                 folder.resolve(NotificationsProgram.PROVIDER),
@@ -72,6 +89,46 @@ final class KillTest {
     @Timeout(1800)
     void e10_e22_killManyTimes_losesNothing() {
         killed(System.nanoTime(), 25);
+    }
+
+    @Test
+    @Timeout(120)
+    void e10_kill_inTheMiddleOfADelivery_isRepeatedUnderTheSameKey() {
+        try (KilledService service = new KilledService(NotificationsProgram.class, folder, "/notifications/", 0)) {
+            ApiClient api = service.start();
+            String ana = signUp(api, "ana@example.com");
+            login(api, "ana@example.com")
+                    .put("me/contacts/phone", Map.of("phone", "+5511987654321"))
+                    .hasStatus(204);
+            answering = new CountDownLatch(1);
+            String id = Station.ids(login(api, NotificationsProgram.PRODUCER)
+                            .post("notifications", Map.of("userId", ana, "title", "Once", "channels", List.of("sms"))))
+                    .getFirst();
+            await().atMost(Duration.ofSeconds(20)).until(() -> sent.containsKey(id));
+            service.kill();
+            answering.countDown();
+            assertThat(underWay(ana)).as("its worker died with it in hand").isTrue();
+
+            ApiClient producer = login(service.start(), NotificationsProgram.PRODUCER);
+            await().atMost(Duration.ofSeconds(30))
+                    .until(() -> producer.get("notifications/" + id).body().contains("\"status\":\"sent\""));
+            assertThat(sent).containsOnlyKeys(id);
+            assertThat(Objects.requireNonNull(sent.get(id)))
+                    .hasSize(2)
+                    .containsOnly(sent.get(id).getFirst());
+            assertThat(producer.get("notifications/" + id).body()).contains("\"attempts\":2");
+            service.verify();
+        }
+    }
+
+    private boolean underWay(String user) {
+        try (EmbeddedDynamoDb store = DurableDynamoDb.open(folder.resolve("store"), Durability.FSYNC)) {
+            return NotificationsTableDesign.on(store)
+                    .inbox(user, NotificationAttributes.LEASE.exists(), PageRequest.of(10))
+                    .items()
+                    .stream()
+                    .anyMatch(found -> found.deliveryStatus() == DeliveryStatus.QUEUED && found.attemptsMade() == 1);
+        }
     }
 
     private void killed(long seed, int kills) {

@@ -32,7 +32,7 @@ public final class NotificationsProgram implements ServedProgram {
     public URI serve(DynamoDbClient client, Path folder) {
         InstantSource clock = InstantSource.system();
         NotificationsOptions defaults = NotificationsOptions.defaults();
-        ProviderOptions provider = new ProviderOptions(provider(folder), "secret", Duration.ofMillis(400));
+        ProviderOptions provider = new ProviderOptions(provider(folder), "secret", Duration.ofSeconds(2));
         NotificationsOptions options = new NotificationsOptions(
                 clock,
                 ToolkitOptions.defaults(),
@@ -42,7 +42,7 @@ public final class NotificationsProgram implements ServedProgram {
                 List.of(ProviderChannel.sms(provider)),
                 new DeliveryOptions(
                         4,
-                        Duration.ofMillis(800),
+                        Duration.ofSeconds(3),
                         Duration.ofMillis(50),
                         1000,
                         Duration.ofMillis(50),

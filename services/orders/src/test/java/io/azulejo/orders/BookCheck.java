@@ -8,6 +8,7 @@ import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
 import io.azulejo.orders.table.StockMove;
 import io.azulejo.orders.table.Totals;
@@ -20,22 +21,30 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Whether all that a company's orders, stock and indexes say agrees. */
 final class BookCheck {
     private static final PageRequest ALL = PageRequest.of(10_000);
 
-    private final Depot depot;
+    private final OrdersTable table;
+    private final DynamoDbClient client;
+    private final String tableName;
 
-    BookCheck(Depot depot) {
-        this.depot = depot;
+    BookCheck(OrdersTable table, DynamoDbClient client, String tableName) {
+        this.table = table;
+        this.client = client;
+        this.tableName = tableName;
+    }
+
+    static BookCheck of(Depot depot) {
+        return new BookCheck(depot.table, depot.client, depot.tableName);
     }
 
     void closes(String about) {
-        List<Order> orders = depot.table.orders(Depot.AURORA_CNPJ, "", ALL).items().stream()
-                .map(header ->
-                        depot.table.order(Depot.AURORA_CNPJ, header.orderId()).orElseThrow())
+        List<Order> orders = table.orders(Depot.AURORA_CNPJ, "", ALL).items().stream()
+                .map(header -> table.order(Depot.AURORA_CNPJ, header.orderId()).orElseThrow())
                 .toList();
         orders.forEach(order -> order(order, about + ", " + order.header().orderId()));
         stock(orders, about);
@@ -78,7 +87,7 @@ final class BookCheck {
 
     /** History tells of legal changes only, one after another, up to the present. */
     private static void chain(Order order, String about) {
-        OrderStatus at = OrderStatus.Pendente;
+        OrderStatus at = Objects.requireNonNull(order.history().getFirst().toStatus());
         for (HistoryEntry entry : order.history()) {
             OrderStatus from = entry.fromStatus();
             OrderStatus to = entry.toStatus();
@@ -92,10 +101,9 @@ final class BookCheck {
     }
 
     private void stock(List<Order> orders, String about) {
-        for (String product : List.of("P1", "P2", "P3")) {
-            List<StockMove> moves =
-                    depot.table.moves(Depot.AURORA_CNPJ, product, ALL).items();
-            List<Stock> stock = depot.table.stock(Depot.AURORA_CNPJ, product);
+        for (String product : products(orders)) {
+            List<StockMove> moves = table.moves(Depot.AURORA_CNPJ, product, ALL).items();
+            List<Stock> stock = table.stock(Depot.AURORA_CNPJ, product);
             long available = stock.stream().mapToLong(Stock::available).sum();
             long reserved = stock.stream().mapToLong(Stock::reserved).sum();
             assertThat(available)
@@ -120,7 +128,7 @@ final class BookCheck {
 
     private void indexes(List<Order> orders, String about) {
         for (OrderStatus status : OrderStatus.values()) {
-            assertThat(depot.table.ordersByStatus(status, Depot.AURORA_CNPJ, "", ALL).items().stream()
+            assertThat(table.ordersByStatus(status, Depot.AURORA_CNPJ, "", ALL).items().stream()
                             .map(ref -> ref.orderId())
                             .toList())
                     .as(about + ", " + status)
@@ -130,9 +138,7 @@ final class BookCheck {
                             .toList());
         }
         for (ItemStatus status : ItemStatus.values()) {
-            assertThat(names(depot.table
-                            .itemsByStatus(status, Depot.AURORA_CNPJ, ALL)
-                            .items()))
+            assertThat(names(table.itemsByStatus(status, Depot.AURORA_CNPJ, ALL).items()))
                     .as(about + ", " + status)
                     .isEqualTo(names(lines(orders).stream()
                             .filter(line -> line.status() == status)
@@ -142,24 +148,27 @@ final class BookCheck {
                 .filter(line -> line.pickable() || line.waiting())
                 .collect(Collectors.partitioningBy(OrderLine::pickable));
         List<OrderLine> waiting = new ArrayList<>();
-        List.of("P1", "P2", "P3")
+        products(orders)
                 .forEach(product -> waiting.addAll(
-                        depot.table.waiting(Depot.AURORA_CNPJ, product, ALL).items()));
+                        table.waiting(Depot.AURORA_CNPJ, product, ALL).items()));
         assertThat(names(waiting)).as(about).isEqualTo(names(slots.getOrDefault(false, List.of())));
         assertThat(names(queue())).as(about).isEqualTo(names(slots.getOrDefault(true, List.of())));
     }
 
+    private static Set<String> products(List<Order> orders) {
+        return lines(orders).stream().map(OrderLine::productId).collect(Collectors.toCollection(TreeSet::new));
+    }
+
     private List<OrderLine> queue() {
-        return depot
-                .client
-                .query(request -> request.tableName(depot.tableName)
+        return client
+                .query(request -> request.tableName(tableName)
                         .indexName("GSI4")
                         .keyConditionExpression("GSI4PK = :pk")
                         .expressionAttributeValues(
                                 Map.of(":pk", AttributeValue.fromS("COMPANY#11.222.333/0001-81#PICK#principal"))))
                 .items()
                 .stream()
-                .map(item -> depot.table.lineTable().schema().read(item))
+                .map(item -> table.lineTable().schema().read(item))
                 .toList();
     }
 

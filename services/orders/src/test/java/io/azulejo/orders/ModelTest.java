@@ -40,7 +40,7 @@ final class ModelTest {
     void commands_ofSeveralClients_areAnsweredAsTheReferenceSays_andTheBooksClose(long seed) {
         try (Depot depot = new Depot(Backend.IN_PROCESS)) {
             Race.run(clients(depot, seed, false));
-            new BookCheck(depot).closes("seed " + seed);
+            BookCheck.of(depot).closes("seed " + seed);
         }
     }
 
@@ -55,7 +55,7 @@ final class ModelTest {
             depot.restart();
             await().atMost(Duration.ofSeconds(20))
                     .until(() -> depot.table.jobs().stream().noneMatch(job -> job.state() == JobState.OPEN));
-            new BookCheck(depot).closes("seed " + seed);
+            BookCheck.of(depot).closes("seed " + seed);
         }
     }
 
