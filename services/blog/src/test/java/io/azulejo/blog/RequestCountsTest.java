@@ -5,8 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
+import io.azulejo.web.token.Caller;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,6 +41,7 @@ final class RequestCountsTest {
         post = blog.post(ana, "First", category);
         comment = blog.comment(bob, post, "one");
         bob.put("posts/" + post + "/bookmark", Map.of()).hasStatus(204);
+        blog.requests.only(thread -> !thread.getName().startsWith("jobs-"));
         blog.requests.take();
     }
 
@@ -166,6 +173,47 @@ final class RequestCountsTest {
                 "TransactWriteItems",
                 1);
         costs(ed.delete("categories/" + java), "GetItem", 3, "Query", 2, "TransactWriteItems", 1);
+    }
+
+    @Test
+    void reorderOfCategoriesBelow_findsThePlaceOfEachThatMoves() {
+        List<String> below = List.of(blog.category("A", category), blog.category("B", category));
+        blog.requests.take();
+        costs(
+                ed.post("categories/" + category + "/reorder", Map.of("order", below.reversed())),
+                "GetItem",
+                1,
+                "Query",
+                3,
+                "BatchGetItem",
+                1,
+                "TransactWriteItems",
+                1);
+    }
+
+    @Test
+    void deletes_thatBeginAJob() {
+        String other = blog.category("Other", "");
+        blog.requests.take();
+        costs(ed.delete("categories/" + category + "?moveTo=" + other), "GetItem", 4, "Query", 2, "PutItem", 1);
+        ApiResponse own = bob.delete("me");
+        costs(own, "GetItem", 2, "TransactWriteItems", 1);
+        costs(bob.get("me/jobs/" + own.text("id")), "GetItem", 1);
+        costs(root.delete("admin/users/ed"), "GetItem", 2, "TransactWriteItems", 1);
+        costs(root.get("admin/jobs/" + own.text("id")), "GetItem", 2);
+    }
+
+    @Test
+    void live_asksOnlyForWhatWasMissed() throws IOException, InterruptedException {
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            HttpRequest.Builder live = HttpRequest.newBuilder(blog.host.uri().resolve("/blog/me/notifications/live"))
+                    .header("Authorization", "Bearer " + blog.token(new Caller("ana", "Ana", Set.of(), Map.of())));
+            http.send(live.build(), BodyHandlers.ofInputStream()).body().close();
+            assertThat(blog.requests.take()).isEmpty();
+            live.header("Last-Event-ID", "2026");
+            http.send(live.build(), BodyHandlers.ofInputStream()).body().close();
+            assertThat(blog.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
+        }
     }
 
     @Test

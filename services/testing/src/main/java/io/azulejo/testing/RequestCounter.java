@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -19,6 +20,12 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 /** Counts the requests that a design sends to DynamoDB, by operation. Thread-safe. */
 public final class RequestCounter implements RequestHook {
     private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
+    private volatile Predicate<Thread> counted = thread -> true;
+
+    /** From now on counts only what these threads send, such as all but those that run jobs. */
+    public void only(Predicate<Thread> threads) {
+        counted = threads;
+    }
 
     /** What was sent since the last time this was asked. */
     public Map<String, Long> take() {
@@ -33,7 +40,9 @@ public final class RequestCounter implements RequestHook {
     }
 
     private void count(String operation) {
-        counts.computeIfAbsent(operation, name -> new LongAdder()).increment();
+        if (counted.test(Thread.currentThread())) {
+            counts.computeIfAbsent(operation, name -> new LongAdder()).increment();
+        }
     }
 
     @Override

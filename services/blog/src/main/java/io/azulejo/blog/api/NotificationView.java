@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Something that happened to the caller's posts or comments.
  *
  * @param kind comment, reply, like, hidden or restored
- * @param authorId who did it
+ * @param authorId who did it; of moderation it is not said
  */
 @Json
 record NotificationView(

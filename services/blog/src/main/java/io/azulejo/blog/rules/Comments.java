@@ -191,7 +191,7 @@ public final class Comments {
                         .update(tally.stats(comment.postId()).add(PostStatsAttributes.COMMENTS, -1L)));
     }
 
-    /** Hides a comment, or shows it again, and tells its author. */
+    /** Hides a comment, or shows it again, and tells its author; not who did it. */
     public Comment moderate(Actor actor, String commentId, CommentStatus status) {
         actor.require(Permission.MODERATE);
         Comment comment = known(commentId);
@@ -206,7 +206,7 @@ public final class Comments {
         Notification notification = actor.is(comment.authorId())
                         || comment.authorId().equals(Comment.NOBODY)
                 ? null
-                : notifications.of(comment.authorId(), Ids.next(now), kind, actor, comment.postId(), commentId, now);
+                : notifications.of(comment.authorId(), Ids.next(now), kind, null, comment.postId(), commentId, now);
         return tally.run(
                         comment.postId(),
                         notification,

@@ -42,11 +42,12 @@ public final class Notifications {
         this.clock = clock;
     }
 
+    /** What tells a user of something that somebody did, or that was done in the name of the blog. */
     Notification of(
             String userId,
             String id,
             NotificationKind kind,
-            Actor by,
+            @Nullable Actor by,
             String postId,
             @Nullable String commentId,
             Instant now) {
@@ -54,8 +55,8 @@ public final class Notifications {
                 .userId(userId)
                 .notificationId(id)
                 .kind(kind)
-                .authorId(by.userId())
-                .authorName(by.name())
+                .authorId(by == null ? null : by.userId())
+                .authorName(by == null ? null : by.name())
                 .postId(postId)
                 .commentId(commentId)
                 .createdAt(now)

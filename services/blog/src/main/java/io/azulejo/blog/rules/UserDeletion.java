@@ -12,6 +12,8 @@ import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.blog.table.PostStatsKeys;
 import io.azulejo.blog.table.PostSummary;
+import io.azulejo.blog.table.Reply;
+import io.azulejo.blog.table.ReplyBuilder;
 import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserBuilder;
 import io.azulejo.blog.table.UserStatus;
@@ -82,7 +84,12 @@ public final class UserDeletion implements Job {
         Walk walk = Walk.of(job, "posts");
         return switch (walk.phase()) {
             case DRAFTS -> walk.page(PER_STEP, page -> table.drafts(userId, page), this::bury, COMMENTS);
-            case COMMENTS -> walk.page(PER_STEP, page -> table.commentsByAuthor(userId, page), this::anonymise, LIKES);
+            case COMMENTS ->
+                walk.page(
+                        PER_STEP,
+                        page -> table.commentsByAuthor(userId, page),
+                        found -> anonymise(found, userId),
+                        LIKES);
             case LIKES -> walk.page(PER_STEP, page -> table.likesByAuthor(userId, page), this::unlike, BOOKMARKS);
             case BOOKMARKS -> walk.page(PER_STEP, page -> table.allBookmarks(userId, page), this::drop, NOTIFICATIONS);
             case NOTIFICATIONS ->
@@ -103,7 +110,8 @@ public final class UserDeletion implements Job {
         }
     }
 
-    private void anonymise(List<Comment> comments) {
+    private void anonymise(List<Comment> comments, String userId) {
+        comments.stream().map(Comment::rootId).distinct().forEach(rootId -> forgetTold(rootId, userId));
         TransactWrite transaction = table.transaction();
         List<EntityKey<Notification>> told = new ArrayList<>();
         for (Comment comment : comments) {
@@ -112,6 +120,15 @@ public final class UserDeletion implements Job {
         }
         notifications.forget(transaction, told);
         transaction.run();
+    }
+
+    /** The replies of others say whom they told of themselves. */
+    private void forgetTold(String rootId, String userId) {
+        for (Reply reply : AllPages.of(page -> table.replies(rootId, page))) {
+            if (userId.equals(reply.notified())) {
+                table.replyTable().put(ReplyBuilder.of(reply).notified(null).build());
+            }
+        }
     }
 
     private void unlike(List<Like> likes) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Something that happened to a user's posts or comments. It is in the third index until it is read, and gone after a
  * while.
  *
- * @param authorId who did it
+ * @param authorId who did it; null of moderation
  */
 @Entity("NOTIFICATION")
 @Key(pk = "USER#{userId}", sk = "NOTIFICATION#{notificationId}#{createdAt}")

@@ -1,5 +1,6 @@
 package io.azulejo.testing.kill;
 
+import io.azulejo.engine.Durability;
 import io.azulejo.engine.rocksdb.DurableDynamoDb;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
@@ -12,12 +13,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A service in a JVM of its own, on an engine that syncs every write, to be killed at seeded moments and started again.
@@ -99,24 +107,40 @@ public final class KilledService implements AutoCloseable {
         kill();
     }
 
-    /** Sends requests one after the other until the service dies within so long; gives those it acknowledged. */
+    /** Sends requests one after the other until the service dies within so long; gives what it answered. */
     public List<ApiResponse> acknowledgedUntilKilled(int millis, Function<Integer, ApiResponse> request) {
+        return acknowledgedUntilKilled(millis, List.of(request)).getFirst();
+    }
+
+    /** Several at once send requests, each one after the other, until the service dies; gives what each was answered. */
+    public List<List<ApiResponse>> acknowledgedUntilKilled(int millis, List<Function<Integer, ApiResponse>> writers) {
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<List<ApiResponse>>> writing = new ArrayList<>();
+            writers.forEach(writer -> writing.add(threads.submit(() -> untilUnanswered(writer))));
+            killWithin(millis);
+            List<List<ApiResponse>> acknowledged = new ArrayList<>();
+            for (Future<List<ApiResponse>> writer : writing) {
+                acknowledged.add(writer.get());
+            }
+            return acknowledged;
+        } catch (ExecutionException e) {
+            throw new AssertionError("A writer failed", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("Interrupted", e);
+        }
+    }
+
+    private static List<ApiResponse> untilUnanswered(Function<Integer, ApiResponse> writer) {
         List<ApiResponse> acknowledged = new ArrayList<>();
-        Thread killer = Thread.ofPlatform().start(() -> killWithin(millis));
         for (int i = 0; ; i++) {
             int number = i;
-            Optional<ApiResponse> answer = answered(() -> request.apply(number));
+            Optional<ApiResponse> answer = answered(() -> writer.apply(number));
             if (answer.isEmpty()) {
-                break;
+                return acknowledged;
             }
             acknowledged.add(answer.get());
         }
-        try {
-            killer.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        return acknowledged;
     }
 
     private static Optional<ApiResponse> answered(Supplier<ApiResponse> request) {
@@ -136,6 +160,14 @@ public final class KilledService implements AutoCloseable {
         var found = DurableDynamoDb.verify(folder.resolve("store"));
         if (!found.clean()) {
             throw new AssertionError("The store is damaged: " + found);
+        }
+    }
+
+    /** Every item of a table as the service left it when it was killed. */
+    public List<Map<String, AttributeValue>> left(String table) {
+        try (DynamoDbClient client = DurableDynamoDb.open(folder.resolve("store"), Durability.FSYNC)) {
+            return client.scanPaginator(request -> request.tableName(table)).items().stream()
+                    .toList();
         }
     }
 
