@@ -15,29 +15,29 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 final class LegSource implements ItemSource {
     private final QueryCall call;
-    private final List<List<AttributeValue>> legs;
+    private final Legs legs;
     private final KeyOrder order = new KeyOrder();
     private int leg;
     private List<ShardSource> shards;
 
     /** A source over the partition keys of the shards of each leg, from a position or, if null, from the start. */
-    LegSource(QueryCall call, List<List<AttributeValue>> legs, @Nullable Position start) {
+    LegSource(QueryCall call, Legs legs, @Nullable Position start) {
         this.call = call;
         this.legs = legs;
         this.leg = start == null ? 0 : start.leg();
-        if (leg >= legs.size()
-                || (start != null && start.shards().size() != legs.get(leg).size())) {
+        List<AttributeValue> keys = leg < legs.count() ? legs.shards(leg) : List.of();
+        if (keys.isEmpty() || (start != null && start.shards().size() != keys.size())) {
             throw new InvalidCursorException("the query has fewer partitions now");
         }
-        this.shards = open(
-                start == null ? Collections.nCopies(legs.get(leg).size(), new ShardPosition.Start()) : start.shards());
+        this.shards = open(keys, start == null ? starts(keys) : start.shards());
     }
 
     @Override
     public @Nullable Map<String, AttributeValue> next(int limit) {
-        if (legExhausted() && leg < legs.size() - 1) {
+        if (legExhausted() && leg < legs.count() - 1) {
             leg++;
-            shards = open(Collections.nCopies(legs.get(leg).size(), new ShardPosition.Start()));
+            List<AttributeValue> keys = legs.shards(leg);
+            shards = open(keys, starts(keys));
         }
         ShardSource first = null;
         for (ShardSource shard : shards) {
@@ -55,12 +55,20 @@ final class LegSource implements ItemSource {
 
     @Override
     public boolean ready() {
-        return !legExhausted() && shards.stream().allMatch(shard -> shard.peek() != null || shard.exhausted());
+        boolean left = false;
+        for (ShardSource shard : shards) {
+            if (shard.peek() != null) {
+                left = true;
+            } else if (!shard.exhausted()) {
+                return false;
+            }
+        }
+        return left;
     }
 
     @Override
     public boolean exhausted() {
-        return leg == legs.size() - 1 && legExhausted();
+        return leg == legs.count() - 1 && legExhausted();
     }
 
     @Override
@@ -74,13 +82,22 @@ final class LegSource implements ItemSource {
     }
 
     private boolean legExhausted() {
-        return shards.stream().allMatch(ShardSource::exhausted);
+        for (ShardSource shard : shards) {
+            if (!shard.exhausted()) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    private List<ShardSource> open(List<ShardPosition> positions) {
+    private static List<ShardPosition> starts(List<AttributeValue> keys) {
+        return Collections.nCopies(keys.size(), new ShardPosition.Start());
+    }
+
+    private List<ShardSource> open(List<AttributeValue> keys, List<ShardPosition> positions) {
         List<ShardSource> opened = new ArrayList<>();
         for (int i = 0; i < positions.size(); i++) {
-            opened.add(new ShardSource(call, legs.get(leg).get(i), positions.get(i)));
+            opened.add(new ShardSource(call, keys.get(i), positions.get(i)));
         }
         return opened;
     }

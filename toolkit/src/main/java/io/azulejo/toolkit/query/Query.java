@@ -7,7 +7,6 @@ import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.internal.Requests;
 import java.time.YearMonth;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Query<R> {
     private final QueryPattern<R> pattern;
     private final DesignContext context;
-    private List<List<AttributeValue>> legs = List.of();
+    private Legs legs = Legs.NONE;
     private SortCondition sort = new SortCondition.Everything();
     private @Nullable Condition<?> filter;
 
@@ -40,13 +39,13 @@ public final class Query<R> {
 
     /** For an index whose partition key is an ordinary attribute of another type. */
     public Query<R> partition(AttributeValue key) {
-        legs = List.of(List.of(key));
+        legs = Legs.one(List.of(key));
         return this;
     }
 
     /** A spread partition: the key of each shard. Results are merged in sort order. */
     public Query<R> shards(int count, IntFunction<String> key) {
-        legs = List.of(keys(count, key));
+        legs = Legs.one(keys(count, key));
         return this;
     }
 
@@ -57,15 +56,12 @@ public final class Query<R> {
 
     /** A partition per month, each spread over shards. */
     public Query<R> months(MonthRange months, int shards, ShardKey key) {
-        List<List<AttributeValue>> all = new ArrayList<>();
-        for (int i = 0; i < months.count(); i++) {
-            YearMonth month = months.first().plusMonths(i);
-            all.add(keys(shards, shard -> key.of(month, shard)));
-        }
-        if (pattern.has(QueryPattern.Trait.DESCENDING)) {
-            Collections.reverse(all);
-        }
-        legs = all;
+        boolean descending = pattern.has(QueryPattern.Trait.DESCENDING);
+        YearMonth first = descending ? months.last() : months.first();
+        legs = new Legs(months.count(), leg -> {
+            YearMonth month = first.plusMonths(descending ? -leg : leg);
+            return keys(shards, shard -> key.of(month, shard));
+        });
         return this;
     }
 
@@ -156,7 +152,7 @@ public final class Query<R> {
             if (items.isEmpty()) {
                 return Optional.empty();
             }
-            String partition = legs.getFirst().getFirst().s();
+            String partition = legs.shards(0).getFirst().s();
             ItemCollection collection =
                     new ItemCollection(pattern.name(), partition == null ? "" : partition, items, context.now());
             try {
@@ -168,7 +164,7 @@ public final class Query<R> {
     }
 
     private ItemSource source(Requests requests, @Nullable Position start) {
-        if (legs.isEmpty()) {
+        if (legs.count() == 0) {
             throw new IllegalStateException("\"" + pattern.name() + "\" was given no partition");
         }
         return new LegSource(new QueryCall(pattern, context, requests, sort, filter), legs, start);

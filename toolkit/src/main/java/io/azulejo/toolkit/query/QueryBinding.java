@@ -19,11 +19,7 @@ final class QueryBinding {
     private QueryBinding() {}
 
     static byte[] of(
-            QueryPattern<?> pattern,
-            List<List<AttributeValue>> legs,
-            SortCondition sort,
-            @Nullable Condition<?> filter,
-            String scope) {
+            QueryPattern<?> pattern, Legs legs, SortCondition sort, @Nullable Condition<?> filter, String scope) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             ItemBytes.writeText(out, pattern.name());
@@ -31,12 +27,10 @@ final class QueryBinding {
             ItemBytes.writeText(
                     out, pattern.index() == null ? "" : pattern.index().name());
             out.writeBoolean(pattern.has(QueryPattern.Trait.DESCENDING));
-            out.writeInt(legs.size());
-            for (List<AttributeValue> leg : legs) {
-                out.writeInt(leg.size());
-                for (AttributeValue partition : leg) {
-                    ItemBytes.writeValue(out, partition);
-                }
+            out.writeInt(legs.count());
+            if (legs.count() > 0) { // the ends and their distance say which legs are between
+                write(out, legs.shards(0));
+                write(out, legs.shards(legs.count() - 1));
             }
             write(out, sort.on("sort"));
             write(out, filter);
@@ -45,6 +39,13 @@ final class QueryBinding {
             throw new UncheckedIOException("An array in memory cannot be written", e);
         }
         return bytes.toByteArray();
+    }
+
+    private static void write(DataOutputStream out, List<AttributeValue> shards) throws IOException {
+        out.writeInt(shards.size());
+        for (AttributeValue partition : shards) {
+            ItemBytes.writeValue(out, partition);
+        }
     }
 
     private static void write(DataOutputStream out, @Nullable Condition<?> condition) throws IOException {

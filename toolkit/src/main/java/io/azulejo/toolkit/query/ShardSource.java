@@ -14,6 +14,8 @@ final class ShardSource {
     private final Deque<Map<String, AttributeValue>> buffer = new ArrayDeque<>();
     private ShardPosition taken;
     private ShardPosition fetched;
+    /** The item taken last, while it is what says where this stands. */
+    private @Nullable Map<String, AttributeValue> last;
 
     ShardSource(QueryCall call, AttributeValue partition, ShardPosition start) {
         this.call = call;
@@ -43,7 +45,8 @@ final class ShardSource {
 
     Map<String, AttributeValue> take() {
         Map<String, AttributeValue> item = buffer.remove();
-        taken = buffer.isEmpty() ? fetched : new ShardPosition.After(call.keyOf(item));
+        taken = fetched;
+        last = buffer.isEmpty() ? null : item;
         return item;
     }
 
@@ -53,6 +56,6 @@ final class ShardSource {
     }
 
     ShardPosition position() {
-        return taken;
+        return last == null ? taken : new ShardPosition.After(call.keyOf(last));
     }
 }

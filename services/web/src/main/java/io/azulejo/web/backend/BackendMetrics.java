@@ -2,13 +2,23 @@ package io.azulejo.web.backend;
 
 import io.azulejo.toolkit.observe.Call;
 import io.azulejo.toolkit.observe.CallListener;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.Timer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Measures what each access pattern takes: time, requests and capacity. Thread-safe. */
 public final class BackendMetrics implements CallListener {
     private final MeterRegistry meters;
     private final String service;
+    // Looking a meter up in the registry costs more than reading an item in memory.
+    private final Map<Kind, Meters> known = new ConcurrentHashMap<>();
+
+    private record Kind(String pattern, String operation, String outcome) {}
+
+    private record Meters(Timer calls, Counter requests, Counter readUnits, Counter writeUnits) {}
 
     public BackendMetrics(MeterRegistry meters, String service) {
         this.meters = meters;
@@ -17,18 +27,29 @@ public final class BackendMetrics implements CallListener {
 
     @Override
     public void completed(Call call) {
+        String outcome =
+                call.failure() == null ? "done" : call.failure().getClass().getSimpleName();
+        Meters found = known.computeIfAbsent(new Kind(call.pattern(), call.operation(), outcome), this::register);
+        found.calls().record(call.duration());
+        found.requests().increment(call.requests());
+        found.readUnits().increment(call.readUnits());
+        found.writeUnits().increment(call.writeUnits());
+    }
+
+    private Meters register(Kind kind) {
         Tags tags = Tags.of(
                 "service",
                 service,
                 "pattern",
-                call.pattern(),
+                kind.pattern(),
                 "operation",
-                call.operation(),
+                kind.operation(),
                 "outcome",
-                call.failure() == null ? "done" : call.failure().getClass().getSimpleName());
-        meters.timer("dynamodb.calls", tags).record(call.duration());
-        meters.counter("dynamodb.requests", tags).increment(call.requests());
-        meters.counter("dynamodb.read.units", tags).increment(call.readUnits());
-        meters.counter("dynamodb.write.units", tags).increment(call.writeUnits());
+                kind.outcome());
+        return new Meters(
+                meters.timer("dynamodb.calls", tags),
+                meters.counter("dynamodb.requests", tags),
+                meters.counter("dynamodb.read.units", tags),
+                meters.counter("dynamodb.write.units", tags));
     }
 }

@@ -7,6 +7,8 @@ import io.helidon.webserver.http.RoutingResponse;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,6 +21,9 @@ final class AccessFilter implements Filter {
     private static final String UNMATCHED = "(none)";
 
     private final MeterRegistry meters;
+    private final Map<Kind, Timer> known = new ConcurrentHashMap<>();
+
+    private record Kind(String method, String route, int status) {}
 
     AccessFilter(MeterRegistry meters) {
         this.meters = meters;
@@ -36,11 +41,14 @@ final class AccessFilter implements Filter {
         String route = request.matchingPattern().orElse(UNMATCHED);
         int status = response.status().code();
         LOG.info("{} {} {} {} ms", method, route, status, took.toMillis());
-        Timer.builder("http.requests")
-                .tag("method", method)
-                .tag("route", route)
-                .tag("status", Integer.toString(status))
-                .register(meters)
-                .record(took);
+        known.computeIfAbsent(new Kind(method, route, status), this::register).record(took);
+    }
+
+    private Timer register(Kind kind) {
+        return Timer.builder("http.requests")
+                .tag("method", kind.method())
+                .tag("route", kind.route())
+                .tag("status", Integer.toString(kind.status()))
+                .register(meters);
     }
 }

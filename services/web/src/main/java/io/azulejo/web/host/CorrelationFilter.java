@@ -8,6 +8,7 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 import org.slf4j.MDC;
 
@@ -23,12 +24,18 @@ final class CorrelationFilter implements Filter {
         return request.context().get(RequestId.class).map(RequestId::value).orElse("");
     }
 
+    /** Ids need not be secret, and the system's source of secrets lets one thread in at a time. */
+    private static String next() {
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        return new UUID(random.nextLong(), random.nextLong()).toString();
+    }
+
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         String id = request.headers()
                 .value(HEADER)
                 .filter(sent -> HARMLESS.matcher(sent).matches())
-                .orElseGet(() -> UUID.randomUUID().toString());
+                .orElseGet(CorrelationFilter::next);
         request.context().register(new RequestId(id));
         response.header(HEADER, id);
         MDC.put(LOGGED_AS, id);

@@ -10,9 +10,13 @@ import java.time.Instant;
 
 /** JSON as all services write it: times in UTC with milliseconds, read in any RFC 3339 form. */
 public final class WebJson {
+    private static final String BUFFER_SIZE = "jsonb.generatorBufferSize";
+
     private WebJson() {}
 
     public static Jsonb create() {
+        // What fits into the buffer is sent in one piece with its length. avaje reads the size when it first writes.
+        System.getProperties().putIfAbsent(BUFFER_SIZE, "32768");
         return Jsonb.builder().add(Instant.class, new Times().nullSafe()).build();
     }
 
