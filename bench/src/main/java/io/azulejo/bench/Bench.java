@@ -4,6 +4,7 @@ import io.azulejo.bench.http.HttpSuite;
 import io.azulejo.bench.open.OpenSuite;
 import io.azulejo.bench.open.SizeSuite;
 import io.azulejo.bench.services.ServicesSuite;
+import io.azulejo.bench.start.StartSuite;
 import io.azulejo.bench.toolkit.ToolkitSuite;
 import io.azulejo.engine.Durability;
 import java.io.IOException;
@@ -43,8 +44,8 @@ public final class Bench implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "NAME",
-            description =
-                    "What to measure: memory, os, fsync, writers, http, services, open, toolkit, size (long). All but the long ones.")
+            description = "What to measure: memory, os, fsync, writers, http, services, open, toolkit, size (long),"
+                    + " start (of what ./azulejo dist made). All but the last two.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--seconds", defaultValue = "3", description = "Seconds to measure each row, after warming it up.")
@@ -72,7 +73,8 @@ public final class Bench implements Callable<Integer> {
                 new ServicesSuite(),
                 new OpenSuite(),
                 new ToolkitSuite(),
-                new SizeSuite());
+                new SizeSuite(),
+                new StartSuite());
     }
 
     @Override

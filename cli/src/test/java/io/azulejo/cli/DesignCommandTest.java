@@ -73,6 +73,19 @@ class DesignCommandTest {
     }
 
     @Test
+    void verify_whereNoStoreIs_saysSoAndMakesNone(@TempDir Path folder) {
+        Path data = folder.resolve("data");
+
+        Outcome outcome = run("verify", "wavyblog", "--data", data.toString());
+
+        assertThat(outcome.err())
+                .isEqualTo("azulejo: There is no store in " + data
+                        + ": give --data with the folder of one, or --store with an endpoint\n");
+        assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
     void cost_withRates_readsThemAndNamesAWrongLine(@TempDir Path folder) throws IOException {
         Path rates = Files.writeString(folder.resolve("my.rates"), "reads = 0/day\nrate.posts = 5/day\n");
         assertThat(run("cost", "wavyblog", "--rates", rates.toString()).out())

@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.http.apache5.Apache5HttpClient;
@@ -29,6 +31,28 @@ final class Program implements AutoCloseable {
     }
 
     static Program start(String... arguments) throws IOException {
+        return new Program(builder(arguments)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    }
+
+    /** Runs to the end where AWS's SDK finds nothing but this; returns all that is said. */
+    static String sayOnAws(Map<String, String> environment, String... arguments)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder = builder(arguments).redirectErrorStream(true);
+        builder.environment().keySet().removeIf(variable -> variable.startsWith("AWS_"));
+        builder.environment().put("AWS_EC2_METADATA_DISABLED", "true");
+        builder.environment().put("AWS_CONFIG_FILE", "none");
+        builder.environment().put("AWS_SHARED_CREDENTIALS_FILE", "none");
+        builder.environment().putAll(environment);
+        try (Program program = new Program(builder.start())) {
+            String said = program.out.lines().collect(Collectors.joining("\n"));
+            program.end();
+            return said;
+        }
+    }
+
+    private static ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
@@ -36,9 +60,7 @@ final class Program implements AutoCloseable {
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 Azulejo.class.getName()));
         command.addAll(List.of(arguments));
-        return new Program(new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start());
+        return new ProcessBuilder(command);
     }
 
     /** The next line of standard output; empty at its end. */

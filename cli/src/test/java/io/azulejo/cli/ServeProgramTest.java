@@ -2,7 +2,13 @@ package io.azulejo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.azulejo.engine.Engine;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.store.MemoryStore;
+import io.azulejo.server.DynamoDbServer;
+import io.azulejo.server.ServerOptions;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -10,9 +16,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,7 +47,7 @@ class ServeProgramTest {
             assertThat(get(table.services(), "/"))
                     .contains("/wavyblog/try", "/docs/systems/wavyblog.md", "/blog/", "/orders/");
             assertThat(get(table.services(), "/docs/systems/wavyblog.md")).contains("<table>", "POSTS_BY_USER#");
-            assertThat(get(table.services(), "/health")).contains("\"status\":\"up\"");
+            assertThat(get(table.services(), "/health")).contains("\"status\":\"up\"", "\"store\":\"up\"");
             assertThat(get(table.services(), "/metrics")).contains("jvm_memory");
             assertThat(status(table.services(), "/docs/../logback.xml")).isIn(400, 404);
             assertThat(status(table.services(), "/docs/none.md")).isEqualTo(404);
@@ -127,6 +135,51 @@ class ServeProgramTest {
                 .doesNotContain("password");
     }
 
+    @Test
+    void admins_ofTheIssuerAndOfTheNotifications_areRegisteredOnceAndThenRaised(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        String data = folder.resolve("data").toString();
+        Path secret = Files.writeString(folder.resolve("password"), "correct horse\n");
+        String[] dora = {"--email", "dora@example.org", "--data", data};
+        String[] where = {"--password-file", secret.toString(), "--data", data};
+
+        assertThat(admin(dora, "identity").err()).contains("give --name to register one");
+        assertThat(admin(dora, "identity", "--name", "Dora", "--password-file", secret.toString())
+                        .out())
+                .isEqualTo("dora@example.org has the role platform-admin now, from the next sign-in on, registered\n");
+        assertThat(admin(dora, "identity").out())
+                .isEqualTo("dora@example.org has the role platform-admin now, from the next sign-in on\n");
+        assertThat(admin(where, "notifications", "Eva@example.org").out())
+                .isEqualTo("eva@example.org is registered as an admin of the notifications\n");
+        assertThat(admin(where, "notifications", "eva@example.org").out())
+                .isEqualTo("eva@example.org is an admin of the notifications now, from the next sign-in on\n");
+        assertThat(admin(where, "notifications", "eva").err()).contains("email").hasLineCount(1);
+
+        try (Program program = serve("--data", data)) {
+            URI services = Table.read(program).services();
+            assertThat(signIn(services, "/identity/login", "dora@example.org")).contains("platform-admin");
+            assertThat(signIn(services, "/notifications/auth/login", "eva@example.org"))
+                    .contains("admin");
+        }
+    }
+
+    /** What the access token of a sign-in says. */
+    private static String signIn(URI services, String path, String email) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(services.resolve(path))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(
+                        "{\"login\":\"" + email + "\",\"password\":\"correct horse\"}"))
+                .build();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            String body =
+                    client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+            Matcher token =
+                    Pattern.compile("\"accessToken\":\"[^.]+\\.([^.]+)\\.").matcher(body);
+            assertThat(token.find()).as(body).isTrue();
+            return new String(Base64.getUrlDecoder().decode(token.group(1)), StandardCharsets.UTF_8);
+        }
+    }
+
     private static CommandLineTest.Outcome admin(String[] account, String... arguments) {
         return CommandLineTest.run(Stream.of(Stream.of("admin"), Stream.of(arguments), Stream.of(account))
                 .flatMap(each -> each)
@@ -164,6 +217,40 @@ class ServeProgramTest {
                 assertThat(login(table.services(), "john_doe", "azulejo-demo")).isEqualTo(200);
             }
         }
+    }
+
+    @Test
+    void serve_onLocalstack_isOnItsPort(@TempDir Path folder) throws IOException, InterruptedException {
+        assumeThat(free(4566)).as("port 4566 is free").isTrue();
+        try (Engine engine = new Engine(new MemoryStore(), EngineOptions.DEFAULT);
+                DynamoDbServer localstack = DynamoDbServer.start(engine, ServerOptions.onLoopback(4566));
+                DynamoDbClient client = Program.client(localstack.uri(), "any", "thing");
+                Program program = Program.start(
+                        "serve", "--store", "localstack", "--port", "0", "--once", "--data", folder + "/keys")) {
+            assertThat(Table.read(program).text()).contains("items").contains("http://127.0.0.1:4566");
+            assertThat(program.end()).isZero();
+            assertThat(client.listTables().tableNames()).contains("WavyBlog", "Identity", "orders");
+        }
+    }
+
+    private static boolean free(int port) {
+        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            return socket.isBound();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void serve_onDynamoDb_withoutRegionOrCredentials_saysWhatIsMissing(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        String[] serve = {"serve", "--store", "dynamodb", "--port", "0", "--once", "--data", folder + "/keys"};
+
+        assertThat(Program.sayOnAws(Map.of(), serve))
+                .isEqualTo("azulejo: No region is set for DynamoDB: give --region, or set AWS_REGION");
+        assertThat(Program.sayOnAws(Map.of("AWS_REGION", "sa-east-1"), serve))
+                .startsWith(
+                        "azulejo: The tables cannot be created on DynamoDB in sa-east-1: Unable to load credentials");
     }
 
     @Test

@@ -12,11 +12,19 @@ import picocli.CommandLine.Command;
             "Examples:",
             "  azulejo admin wavyblog ana --email ana@example.org",
             "  azulejo admin orders 11.222.333/0001-81 --email ana@example.org --name Ana",
+            "  azulejo admin notifications ana@example.org",
             "  azulejo admin member blog admin --email ana@example.org --name Ana",
+            "  azulejo admin identity --email ana@example.org --name Ana",
             "  azulejo admin wavyblog ana --email ana@example.org --store http://127.0.0.1:8000"
                     + " --credentials azulejo-data/keys/credentials"
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {WavyBlogAdminCommand.class, OrdersAdminCommand.class, MemberAdminCommand.class})
+        subcommands = {
+            WavyBlogAdminCommand.class,
+            OrdersAdminCommand.class,
+            NotificationsAdminCommand.class,
+            MemberAdminCommand.class,
+            IdentityAdminCommand.class
+        })
 public final class AdminCommand {}

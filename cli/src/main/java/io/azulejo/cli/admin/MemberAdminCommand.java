@@ -1,5 +1,6 @@
 package io.azulejo.cli.admin;
 
+import io.azulejo.cli.setting.ChosenStore;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,10 +25,10 @@ final class MemberAdminCommand implements Callable<Integer> {
     private String role;
 
     @Mixin
-    private final FirstMember member = new FirstMember();
+    private final FirstAccount account = new FirstAccount();
 
     @Mixin
-    private final AdminStore store = new AdminStore();
+    private final ChosenStore store = new ChosenStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -36,7 +37,7 @@ final class MemberAdminCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         store.use(client -> {
-            command.commandLine().getOut().println(member.grant(client, tenant, role));
+            command.commandLine().getOut().println(account.grant(client, tenant, role));
             command.commandLine().getOut().flush();
         });
         return CommandLine.ExitCode.OK;

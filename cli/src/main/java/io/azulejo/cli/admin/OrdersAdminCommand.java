@@ -1,5 +1,6 @@
 package io.azulejo.cli.admin;
 
+import io.azulejo.cli.setting.ChosenStore;
 import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.rules.CompanyRole;
 import java.util.concurrent.Callable;
@@ -22,10 +23,10 @@ final class OrdersAdminCommand implements Callable<Integer> {
     private String cnpj;
 
     @Mixin
-    private final FirstMember member = new FirstMember();
+    private final FirstAccount account = new FirstAccount();
 
     @Mixin
-    private final AdminStore store = new AdminStore();
+    private final ChosenStore store = new ChosenStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -40,7 +41,7 @@ final class OrdersAdminCommand implements Callable<Integer> {
                         "'" + cnpj + "' is no CNPJ: give 14 characters whose last two check the others, such as"
                                 + " 11.222.333/0001-81"));
         store.use(client -> {
-            command.commandLine().getOut().println(member.grant(client, company.bare(), CompanyRole.OWNER.code()));
+            command.commandLine().getOut().println(account.grant(client, company.bare(), CompanyRole.OWNER.code()));
             command.commandLine().getOut().flush();
         });
         return CommandLine.ExitCode.OK;

@@ -2,6 +2,7 @@ package io.azulejo.cli.admin;
 
 import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.cli.serve.Systems;
+import io.azulejo.cli.setting.ChosenStore;
 import io.azulejo.wavyblog.rules.Registration;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.UserAttributes;
@@ -39,7 +40,7 @@ final class WavyBlogAdminCommand implements Callable<Integer> {
     private final NewPassword password = new NewPassword();
 
     @Mixin
-    private final AdminStore store = new AdminStore();
+    private final ChosenStore store = new ChosenStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")

@@ -1,7 +1,7 @@
 package io.azulejo.cli.design;
 
-import io.azulejo.cli.admin.AdminStore;
 import io.azulejo.cli.serve.Systems;
+import io.azulejo.cli.setting.ChosenStore;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.MissingVariableException;
@@ -32,7 +32,7 @@ final class DesignVerifyCommand implements Callable<Integer> {
     private final ChosenDesign design = new ChosenDesign();
 
     @Mixin
-    private final AdminStore store = new AdminStore();
+    private final ChosenStore store = new ChosenStore();
 
     @Option(
             names = "--variable",
@@ -49,7 +49,7 @@ final class DesignVerifyCommand implements Callable<Integer> {
         DesignDefinition definition = design.definition();
         List<TableDifference> differences = new ArrayList<>();
         try {
-            store.use(client -> differences.addAll(
+            store.read(client -> differences.addAll(
                     new Tables(DesignContext.of(client, Systems.tables().variables(variables), List.of()), definition)
                             .verify()));
         } catch (MissingVariableException e) {

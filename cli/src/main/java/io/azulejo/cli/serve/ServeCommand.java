@@ -12,6 +12,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,6 +90,9 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Mixin
     final StoreFlags store = new StoreFlags();
+
+    @ArgGroup(exclusive = false, heading = "%nSingle services:%n")
+    final ServiceFlags services = new ServiceFlags();
 
     @Spec
     @SuppressWarnings("NullAway.Init")

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param keys the folder of secrets; null to keep them in memory
  * @param allowedHosts names accepted in the {@code Host} header of the wire endpoint besides the usual
  * @param demo whether to load sample data
+ * @param services what single services were told
  * @param once whether to stop again as soon as everything stands
  */
 record ServeOptions(
@@ -27,6 +28,7 @@ record ServeOptions(
         @Nullable Path keys,
         Set<String> allowedHosts,
         boolean demo,
+        ServiceOptions services,
         boolean once) {
     private static final int PORT = 8080;
     private static final int DYNAMODB_PORT = 8000;
@@ -54,6 +56,7 @@ record ServeOptions(
                 keys(settings, store),
                 settings.words("allow-host"),
                 settings.flag("demo"),
+                ServiceOptions.of(settings),
                 settings.flag("once"));
     }
 

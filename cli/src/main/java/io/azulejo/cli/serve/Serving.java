@@ -66,7 +66,7 @@ final class Serving implements AutoCloseable {
             if (wire != null) {
                 started.push(wire::close);
             }
-            Systems systems = Systems.on(store.client(), keys);
+            Systems systems = Systems.on(store.client(), keys, options.services());
             createTables(systems, store);
             List<String> names = systems.services().stream().map(Service::name).toList();
             Demo demo = new Demo(options.demo());
@@ -74,7 +74,7 @@ final class Serving implements AutoCloseable {
             Studio studio = new Studio(store.client(), studio(keys, studioPassword));
             Front front = new Front(
                     List.of(new DocPages(), studio),
-                    List.of(demo),
+                    List.of(demo, StoreCheck.on(store.client())),
                     DocPages.designs(names),
                     Map.of("studio", "/studio/"));
             Host host = host(options, systems, front);

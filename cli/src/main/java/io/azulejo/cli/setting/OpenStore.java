@@ -50,7 +50,7 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
             throw new CommandFailedException(
                     "The folder " + folder + " cannot be made (" + e + "): give another with --data", e);
         }
-        RocksStore store = RocksStore.open(folder.resolve("store"), StoreOptions.of(choice.durability()));
+        RocksStore store = RocksStore.open(choice.store(), StoreOptions.of(choice.durability()));
         return embedded(
                 EmbeddedDynamoDb.builder().store(store).build(),
                 folder + ", durability " + choice.durability().name().toLowerCase(Locale.ROOT));

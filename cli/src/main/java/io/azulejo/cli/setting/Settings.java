@@ -2,6 +2,8 @@ package io.azulejo.cli.setting;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -140,6 +142,45 @@ public final class Settings {
                 throw wrong(name, "a path of this machine");
             }
         });
+    }
+
+    /** The address of something that speaks HTTP. */
+    public Optional<URI> url(String name) {
+        return text(name).map(value -> {
+            try {
+                URI uri = new URI(value);
+                if (Set.of("http", "https").contains(String.valueOf(uri.getScheme())) && uri.getHost() != null) {
+                    return uri;
+                }
+            } catch (URISyntaxException e) {
+                throw wrong(name, "a URL that begins with http:// or https://");
+            }
+            throw wrong(name, "a URL that begins with http:// or https://");
+        });
+    }
+
+    /** What stands in the file that is named: secrets are in no list of processes and in no environment. */
+    public Optional<String> secret(String name) {
+        return path(name).map(file -> {
+            try {
+                String secret = Files.readString(file).strip();
+                if (!secret.isEmpty()) {
+                    return secret;
+                }
+            } catch (IOException e) {
+                throw wrong(name, "a file that can be read, with nothing but the secret");
+            }
+            throw wrong(name, "a file that can be read, with nothing but the secret");
+        });
+    }
+
+    /** Refuses settings that mean nothing as things are. */
+    public void refuse(String because, String... names) {
+        for (String name : names) {
+            if (text(name).isPresent()) {
+                throw wrong(name, "it " + because);
+            }
+        }
     }
 
     /** Words with commas between. */

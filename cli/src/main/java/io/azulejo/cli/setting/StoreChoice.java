@@ -13,7 +13,13 @@ public sealed interface StoreChoice {
     Path DEFAULT_FOLDER = Path.of("azulejo-data");
 
     /** The embedded engine, durable in a folder. */
-    record Folder(Path folder, Durability durability) implements StoreChoice {}
+    record Folder(Path folder, Durability durability) implements StoreChoice {
+
+        /** The items' own folder, beside the keys'. */
+        Path store() {
+            return folder.resolve("store");
+        }
+    }
 
     /** The embedded engine, gone when the process ends. */
     record Memory() implements StoreChoice {}
@@ -70,7 +76,7 @@ public sealed interface StoreChoice {
         Path credentials = settings.path("credentials").orElse(null);
         return switch (store.toLowerCase(Locale.ROOT)) {
             case "dynamodb" -> new Remote(null, region, credentials, false);
-            case "localstack" -> new Remote(URI.create("http://localhost:4566"), region, credentials, true);
+            case "localstack" -> new Remote(URI.create("http://127.0.0.1:4566"), region, credentials, true);
             default -> new Remote(endpoint(store, settings), region, credentials, true);
         };
     }

@@ -28,7 +28,7 @@ public final class StoreFlags {
             names = "--store",
             paramLabel = "WHERE",
             description = "Keep items elsewhere: dynamodb (with AWS's usual region and credentials), localstack"
-                    + " (http://localhost:4566), or the URL of anything that speaks DynamoDB's protocol.")
+                    + " (http://127.0.0.1:4566), or the URL of anything that speaks DynamoDB's protocol.")
     @Nullable
     String store;
 

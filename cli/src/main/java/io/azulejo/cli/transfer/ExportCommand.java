@@ -1,6 +1,6 @@
 package io.azulejo.cli.transfer;
 
-import io.azulejo.cli.admin.AdminStore;
+import io.azulejo.cli.setting.ChosenStore;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -37,7 +37,7 @@ public final class ExportCommand implements Callable<Integer> {
     private Path file;
 
     @Mixin
-    private final AdminStore store = new AdminStore();
+    private final ChosenStore store = new ChosenStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -45,7 +45,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        store.use(this::export);
+        store.read(this::export);
         return CommandLine.ExitCode.OK;
     }
 

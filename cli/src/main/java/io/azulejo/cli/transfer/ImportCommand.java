@@ -1,7 +1,7 @@
 package io.azulejo.cli.transfer;
 
-import io.azulejo.cli.admin.AdminStore;
 import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.setting.ChosenStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -48,7 +48,7 @@ public final class ImportCommand implements Callable<Integer> {
     private long skip;
 
     @Mixin
-    private final AdminStore store = new AdminStore();
+    private final ChosenStore store = new ChosenStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")

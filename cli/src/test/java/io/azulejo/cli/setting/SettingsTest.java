@@ -69,7 +69,7 @@ class SettingsTest {
 
     @Test
     void store_named_isFoundWhereItIs() {
-        assertThat(store("localstack").endpoint()).hasToString("http://localhost:4566");
+        assertThat(store("localstack").endpoint()).hasToString("http://127.0.0.1:4566");
         assertThat(store("https://db.example:8043").endpoint()).hasToString("https://db.example:8043");
         assertThat(store("dynamodb").endpoint()).isNull();
     }

@@ -42,4 +42,8 @@ public record IdentityOptions(
     public IdentityOptions withTable(ToolkitOptions other) {
         return new IdentityOptions(clock, other, passwords, audience, access, refresh, courier);
     }
+
+    public IdentityOptions withCourier(ResetCourier other) {
+        return new IdentityOptions(clock, table, passwords, audience, access, refresh, other);
+    }
 }

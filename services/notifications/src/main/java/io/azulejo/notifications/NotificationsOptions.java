@@ -60,17 +60,30 @@ public record NotificationsOptions(
     }
 
     public NotificationsOptions withTable(ToolkitOptions other) {
+        return with(other, channels, courier);
+    }
+
+    public NotificationsOptions withChannels(List<Channel> other) {
+        return with(table, other, courier);
+    }
+
+    public NotificationsOptions withCourier(ResetCourier other) {
+        return with(table, channels, other);
+    }
+
+    private NotificationsOptions with(
+            ToolkitOptions otherTable, List<Channel> otherChannels, ResetCourier otherCourier) {
         return new NotificationsOptions(
                 clock,
-                other,
+                otherTable,
                 passwords,
                 access,
                 refresh,
-                channels,
+                otherChannels,
                 delivery,
                 retention,
                 broadcastPerSecond,
                 jobs,
-                courier);
+                otherCourier);
     }
 }

@@ -48,4 +48,8 @@ public record WavyBlogOptions(
     public WavyBlogOptions withTable(ToolkitOptions other) {
         return new WavyBlogOptions(clock, other, passwords, access, refresh, renaming, jobs, settling, courier);
     }
+
+    public WavyBlogOptions withCourier(ResetCourier other) {
+        return new WavyBlogOptions(clock, table, passwords, access, refresh, renaming, jobs, settling, other);
+    }
 }

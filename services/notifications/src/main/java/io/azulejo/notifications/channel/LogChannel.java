@@ -26,7 +26,7 @@ public final class LogChannel implements Channel {
 
     @Override
     public Outcome deliver(Message message) {
-        LOG.info("{} to {}: {} ({})", name, message.userId(), message.title(), message.id());
+        LOG.debug("{} to {}: {} ({})", name, message.userId(), message.title(), message.id());
         return new Outcome.Sent(null);
     }
 }

@@ -21,11 +21,13 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The program of the distribution in a process of its own, started by its launcher. */
 final class Distribution implements AutoCloseable {
-    private static final Path FOLDER = Path.of(System.getProperty("azulejo.dist", "../../cli/target/azulejo"))
+    static final Path FOLDER = Path.of(System.getProperty("azulejo.dist", "../../cli/target/azulejo"))
             .toAbsolutePath()
             .normalize();
     private static final Pattern ADDRESS =
             Pattern.compile("^ *(\\S.*?) {2,}(http://127\\.0\\.0\\.1:\\d+)", Pattern.MULTILINE);
+
+    private static final Pattern ENGINE = Pattern.compile("is ready on (http://127\\.0\\.0\\.1:\\d+)");
 
     private final Process process;
     private final String table;
@@ -39,12 +41,30 @@ final class Distribution implements AutoCloseable {
     static Distribution serve(Path workingFolder, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--dynamodb-port", "0"));
         arguments.addAll(List.of(more));
+        return start(workingFolder, arguments, "Ready");
+    }
+
+    /** Serves items that are kept at an endpoint. */
+    static Distribution serveOn(URI store, Path workingFolder, String... more) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--store", store.toString()));
+        arguments.addAll(List.of(more));
+        return start(workingFolder, arguments, "Ready");
+    }
+
+    /** The engine alone, on a free port. */
+    static Distribution engine(Path workingFolder, String... more) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("engine", "--port", "0"));
+        arguments.addAll(List.of(more));
+        return start(workingFolder, arguments, "DynamoDB is ready");
+    }
+
+    private static Distribution start(Path workingFolder, List<String> arguments, String ready) throws IOException {
         Process process = launch(workingFolder, arguments).start();
         StringBuilder table = new StringBuilder();
         BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             table.append(line).append('\n');
-            if (line.startsWith("Ready")) {
+            if (line.startsWith(ready)) {
                 return new Distribution(process, table.toString());
             }
         }
@@ -82,16 +102,29 @@ final class Distribution implements AutoCloseable {
         return address("DynamoDB");
     }
 
+    /** Where an engine alone listens. */
+    URI engine() {
+        Matcher line = ENGINE.matcher(table);
+        if (!line.find()) {
+            throw new AssertionError("No engine in\n" + table);
+        }
+        return URI.create(line.group(1));
+    }
+
     ApiClient api() {
         return ApiClient.at(services());
     }
 
     /** The AWS SDK's own client, as anybody would point it at the endpoint. */
     DynamoDbClient client() {
+        return client(dynamoDb(), "any", "thing");
+    }
+
+    static DynamoDbClient client(URI endpoint, String accessKey, String secret) {
         return DynamoDbClient.builder()
-                .endpointOverride(dynamoDb())
+                .endpointOverride(endpoint)
                 .region(Region.SA_EAST_1)
-                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "thing")))
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create(accessKey, secret)))
                 .httpClientBuilder(Apache5HttpClient.builder())
                 .build();
     }

@@ -1,12 +1,8 @@
-package io.azulejo.cli.admin;
+package io.azulejo.cli.setting;
 
 import io.azulejo.cli.call.CommandFailedException;
-import io.azulejo.cli.setting.OpenStore;
-import io.azulejo.cli.setting.Settings;
-import io.azulejo.cli.setting.StoreChoice;
-import io.azulejo.cli.setting.StoreFlags;
-import io.azulejo.cli.setting.WrongSettingException;
 import io.azulejo.engine.store.StoreException;
+import java.nio.file.Files;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +13,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The store that a command works on: a folder that no server has open, or an endpoint. */
-public final class AdminStore {
+public final class ChosenStore {
     @Mixin
     final StoreFlags flags = new StoreFlags();
 
@@ -25,18 +21,41 @@ public final class AdminStore {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec command;
 
+    /** Works on the store; a folder that is missing is made. */
     public void use(Consumer<DynamoDbClient> work) {
-        try (OpenStore store = open()) {
+        use(choice(), work);
+    }
+
+    /** Reads what is there: a folder without a store is refused and left as it is. */
+    public void read(Consumer<DynamoDbClient> work) {
+        StoreChoice choice = choice();
+        if (choice instanceof StoreChoice.Folder folder && !Files.exists(folder.store())) {
+            throw new CommandFailedException("There is no store in "
+                    + folder.folder().toAbsolutePath().normalize()
+                    + ": give --data with the folder of one, or --store with an endpoint");
+        }
+        use(choice, work);
+    }
+
+    private void use(StoreChoice choice, Consumer<DynamoDbClient> work) {
+        try (OpenStore store = open(choice)) {
             work.accept(store.client());
         } catch (SdkException e) {
             throw new CommandFailedException("The store refuses: " + e.getMessage(), e);
         }
     }
 
-    private OpenStore open() {
+    private StoreChoice choice() {
         try {
-            return OpenStore.open(
-                    StoreChoice.of(Settings.of(command, command.commandLine().getParseResult(), System.getenv())));
+            return StoreChoice.of(Settings.of(command, command.commandLine().getParseResult(), System.getenv()));
+        } catch (WrongSettingException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage());
+        }
+    }
+
+    private OpenStore open(StoreChoice choice) {
+        try {
+            return OpenStore.open(choice);
         } catch (WrongSettingException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         } catch (StoreException e) {

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.cli.serve;
+
+import org.jspecify.annotations.NullMarked;

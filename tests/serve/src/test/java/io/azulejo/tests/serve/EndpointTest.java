@@ -1,0 +1,52 @@
+package io.azulejo.tests.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.azulejo.testing.ApiClient;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** The services here, their items behind an endpoint: the engine's own, which takes signed requests only. */
+@Timeout(600)
+class EndpointTest {
+    private static final String KEY = "AZENDPOINT";
+    private static final String SECRET = "a-secret-of-the-test";
+    private static final List<Story> STORIES = List.of(
+            new WavyBlogStory(), new BlogStory(), new SessionsStory(), new OrdersStory(), new NotificationsStory());
+
+    @Test
+    void stories_onAnEndpoint_areFoundAfterBothWereKilled(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        Path credentials = Files.writeString(
+                folder.resolve("credentials"),
+                "[default]\naws_access_key_id = " + KEY + "\naws_secret_access_key = " + SECRET + "\n");
+        String file = credentials.toString();
+        try (Distribution engine =
+                        Distribution.engine(folder, "--data", "store", "--durability", "os", "--credentials", file);
+                Distribution services = Distribution.serveOn(engine.engine(), folder, "--credentials", file, "--demo");
+                DynamoDbClient client = Distribution.client(engine.engine(), KEY, SECRET)) {
+            assertThat(services.table()).contains("items").doesNotContain("  DynamoDB ");
+            ApiClient api = services.api();
+            STORIES.forEach(story -> story.tell(api, new Items(client)));
+            assertThat(api.get("/health").hasStatus(200).body()).contains("\"store\":\"up\"");
+            engine.kill();
+            await().atMost(Duration.ofSeconds(30))
+                    .until(() -> api.get("/health").status() == 503);
+            services.kill();
+        }
+        try (Distribution engine =
+                        Distribution.engine(folder, "--data", "store", "--durability", "os", "--credentials", file);
+                Distribution services = Distribution.serveOn(engine.engine(), folder, "--credentials", file);
+                DynamoDbClient client = Distribution.client(engine.engine(), KEY, SECRET)) {
+            STORIES.forEach(story -> story.find(services.api(), new Items(client)));
+        }
+    }
+}
