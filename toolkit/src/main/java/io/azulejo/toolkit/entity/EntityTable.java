@@ -105,6 +105,14 @@ public final class EntityTable<E> {
         return put(entity, old, null);
     }
 
+    /**
+     * Makes an item that is there what the entity says. Unlike {@link #put(Object)} this leaves attributes alone that
+     * other programs have added.
+     */
+    public E change(E entity) {
+        return write("change", PutWrite.keeping(schema, schema.stamped(entity, context.stamp())));
+    }
+
     /** Changes an item in place. */
     public EntityUpdate<E> update(EntityKey<E> key) {
         return new EntityUpdate<>(context, pattern, key);

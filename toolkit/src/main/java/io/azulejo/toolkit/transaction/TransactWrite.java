@@ -60,6 +60,15 @@ public final class TransactWrite {
         return add(new PutWrite<>(schema, schema.stamped(entity, stamp), old, null));
     }
 
+    /**
+     * Makes an item that is there what the entity says, in the version given where it has one. Unlike a put this leaves
+     * attributes alone that other programs have added.
+     */
+    public <E> TransactWrite change(E entity) {
+        EntitySchema<E> schema = context.schemaOf(entity);
+        return add(PutWrite.keeping(schema, schema.stamped(entity, stamp)));
+    }
+
     public TransactWrite putAll(Collection<?> entities) {
         entities.forEach(this::put);
         return this;

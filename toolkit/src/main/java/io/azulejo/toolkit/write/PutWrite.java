@@ -2,8 +2,11 @@ package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.Items;
+import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.expression.UpdateAction;
 import io.azulejo.toolkit.internal.Requests;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -13,14 +16,28 @@ import io.azulejo.toolkit.write.WriteAction.Purpose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Replaces a whole item. Where the entity has unique values it has to know those it had before. */
+/**
+ * Replaces a whole item, or all of it that the entity knows. Where the entity has unique values it has to know those it
+ * had before.
+ */
 public final class PutWrite<E> implements Write<E> {
+    /** What becomes of attributes that no component knows, and of an item that is not there. */
+    private enum Rest {
+        /** They go, and the item is written. */
+        REPLACED,
+        /** They stay, and the item must be there. */
+        KEPT
+    }
+
     private final EntitySchema<E> schema;
     private final E entity;
     private final @Nullable Condition<E> condition;
+    private final Rest rest;
     private @Nullable E old;
 
     /**
@@ -29,10 +46,20 @@ public final class PutWrite<E> implements Write<E> {
      * @param old what is being replaced, if the caller knows it
      */
     public PutWrite(EntitySchema<E> schema, E stamped, @Nullable E old, @Nullable Condition<E> condition) {
+        this(schema, stamped, old, condition, Rest.REPLACED);
+    }
+
+    private PutWrite(EntitySchema<E> schema, E stamped, @Nullable E old, @Nullable Condition<E> condition, Rest rest) {
         this.schema = schema;
         this.entity = stamped;
         this.old = old;
         this.condition = condition;
+        this.rest = rest;
+    }
+
+    /** A write of a stamped entity that leaves alone what the entity does not know. */
+    public static <E> PutWrite<E> keeping(EntitySchema<E> schema, E stamped) {
+        return new PutWrite<>(schema, stamped, null, null, Rest.KEPT);
     }
 
     @Override
@@ -43,17 +70,26 @@ public final class PutWrite<E> implements Write<E> {
         ReadState read = null;
         if (!schema.uniques().isEmpty()) {
             Map<String, AttributeValue> oldItem = oldItem(context, requests, key);
+            if (oldItem.isEmpty() && rest == Rest.KEPT) {
+                throw new NotFoundException(schema.name(), key.toString());
+            }
             before = oldItem.isEmpty() ? null : schema.read(oldItem);
             read = oldItem.isEmpty()
                     ? ReadState.NOTHING
                     : ReadState.of(oldItem, Constraints.guardedAttributes(schema, schema.uniques()));
         }
-        Expectation<E> expectation =
-                new Expectation<>(key, "put", Presence.OPTIONAL, versionBefore(item), read, condition);
+        boolean whole = rest == Rest.REPLACED;
+        Expectation<E> expectation = new Expectation<>(
+                key,
+                whole ? "put" : "change",
+                whole ? Presence.OPTIONAL : Presence.REQUIRED,
+                versionBefore(item),
+                read,
+                condition);
         List<WriteAction> actions = new ArrayList<>();
         actions.add(new WriteAction(
                 ItemId.of(key),
-                new Change.Put(item),
+                whole ? new Change.Put(item) : new Change.Update(known(item)),
                 expectation.condition(),
                 Purpose.CALLER,
                 expectation.text(),
@@ -61,6 +97,21 @@ public final class PutWrite<E> implements Write<E> {
         actions.addAll(Constraints.guards(schema.uniques(), key, before, entity));
         actions.addAll(Constraints.references(schema.references(), key, before, entity));
         return new Plan<>(actions, returned -> schema.read(item));
+    }
+
+    /** What the item has is set, and what it could have and has not is removed. */
+    private List<UpdateAction> known(Map<String, AttributeValue> item) {
+        Set<String> names = new TreeSet<>(schema.attributes().values());
+        schema.derived().forEach(rule -> names.addAll(rule.attributes()));
+        names.addAll(item.keySet());
+        names.removeAll(schema.key(entity).item().keySet());
+        List<UpdateAction> actions = new ArrayList<>();
+        for (String name : names) {
+            DocumentPath path = DocumentPath.of(name);
+            AttributeValue value = item.get(name);
+            actions.add(value == null ? new UpdateAction.Remove(path) : new UpdateAction.Set(path, value));
+        }
+        return actions;
     }
 
     private Map<String, AttributeValue> oldItem(DesignContext context, Requests requests, EntityKey<E> key) {

@@ -111,6 +111,45 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
+    void change_itemThatOthersWriteToo_keepsWhatTheEntityDoesNotKnow() {
+        Member ana = joined("ana", "ana@example.com").address(new Address("Rua Nova 1", "Faro", 2));
+        Member housed = library.members().change(ana);
+        raw.updateItem(request -> request.tableName(table)
+                .key(MemberKeys.of("ana").item())
+                .updateExpression("SET Shoe = :size")
+                .expressionAttributeValues(Map.of(":size", AttributeValue.fromN("38"))));
+        Member changed =
+                library.members().change(housed.name("Ana Maria").email(null).address(null));
+        assertThat(changed.version()).isEqualTo(3);
+        assertThat(library.member("ana")).contains(changed);
+        assertThat(stored()).as("and no guard of the address").containsOnlyKeys("MEMBER#ana PROFILE");
+        assertThat(stored().get("MEMBER#ana PROFILE"))
+                .containsEntry("Shoe", AttributeValue.fromN("38"))
+                .doesNotContainKeys("Email", "Address");
+        assertThatThrownBy(() -> library.members().change(housed)).isInstanceOf(VersionConflictException.class);
+    }
+
+    @Test
+    void change_indexKeys_areThoseOfAPut() {
+        Book book = shelved("b1", "Saramago", "Cegueira");
+        Book lent = BookBuilder.of(book).lent(true).author("José Saramago").build();
+        library.books().change(lent);
+        Map<String, Map<String, AttributeValue>> changed = stored();
+        library.books().put(lent);
+        assertThat(changed).isEqualTo(stored());
+    }
+
+    @Test
+    void change_missingItem_isNotCreated() {
+        assertThatThrownBy(() ->
+                        library.members().change(Member.named("Ghost", null).id("nobody")))
+                .isInstanceOf(NotFoundException.class)
+                .hasMessage("Not found: there is no Member(MEMBER#nobody, PROFILE)");
+        assertThatThrownBy(() -> library.reservations().change(FIRST)).isInstanceOf(NotFoundException.class);
+        assertThat(stored()).isEmpty();
+    }
+
+    @Test
     void update_missingItem_isNotCreated() {
         assertThatThrownBy(() -> library.members()
                         .update(MemberKeys.of("nobody"))
