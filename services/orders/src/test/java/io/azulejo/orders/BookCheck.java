@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.orders.table.HistoryEntry;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
@@ -53,7 +54,7 @@ final class BookCheck {
 
     private static void order(Order order, String about) {
         OrderHeader header = order.header();
-        OrderStatus phase = order.status();
+        OrderStatus phase = (OrderStatus) order.status();
         assertThat(order.statuses())
                 .as(about)
                 .extracting(item -> item.orderStatus())
@@ -87,10 +88,10 @@ final class BookCheck {
 
     /** History tells of legal changes only, one after another, up to the present. */
     private static void chain(Order order, String about) {
-        OrderStatus at = Objects.requireNonNull(order.history().getFirst().toStatus());
+        OrderCode at = Objects.requireNonNull(order.history().getFirst().toStatus());
         for (HistoryEntry entry : order.history()) {
-            OrderStatus from = entry.fromStatus();
-            OrderStatus to = entry.toStatus();
+            OrderCode from = entry.fromStatus();
+            OrderCode to = entry.toStatus();
             if (from != null && to != null) {
                 assertThat(from).as(about).isEqualTo(at);
                 assertThat(from.mayBecome(to)).as(about).isTrue();

@@ -8,6 +8,7 @@ import io.azulejo.design.PatternDefinition;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderLineBuilder;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTableDesign;
 import io.azulejo.testing.ApiClient;
@@ -15,19 +16,25 @@ import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
 import io.azulejo.web.backend.KeyedClient;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /** Every fact of the design's document, one test a line of its checklist and of its routes. */
 @OnEveryBackend
@@ -261,6 +268,41 @@ final class DesignFactsTest {
     private Map<String, Long> sent(String path) {
         owner.get(path).hasStatus(200);
         return depot.requests.take();
+    }
+
+    @Test
+    void d16_hyphenatedKeys_areAliasedInEveryExpression() {
+        Legacy.writeDocumentedItems(depot);
+        List<String> expressions = new ArrayList<>();
+        Set<String> names = new TreeSet<>();
+        OrdersTableDesign table = OrdersTableDesign.on(
+                depot.client,
+                ToolkitOptions.defaults()
+                        .variables(Map.of("ORDERS_TABLE", depot.tableName))
+                        .requestHook(new RequestHook() {
+                            @Override
+                            public void query(QueryRequest.Builder request) {
+                                QueryRequest query = request.build();
+                                expressions.add(query.keyConditionExpression());
+                                names.addAll(query.expressionAttributeNames().values());
+                            }
+
+                            @Override
+                            public void updateItem(UpdateItemRequest.Builder request) {
+                                UpdateItemRequest update = request.build();
+                                expressions.add(update.updateExpression() + " " + update.conditionExpression());
+                                names.addAll(update.expressionAttributeNames().values());
+                            }
+                        }));
+        OrderLine line = table.itemsByStatus(ItemStatus.AguardandoEstoque, Depot.TECH_CNPJ, PAGE)
+                .items()
+                .getFirst();
+        table.lineTable()
+                .change(OrderLineBuilder.of(line).status(ItemStatus.Cancelado).build());
+        assertThat(names).contains("GSI2-PK", "GSI2-SK");
+        assertThat(expressions).hasSize(2).noneMatch(expression -> expression.contains("-"));
+        assertThat(depot.item(Legacy.PK, "ITEM#" + line.productId()))
+                .containsEntry("GSI2-PK", AttributeValue.fromS("ITEMSTATUS#Cancelado"));
     }
 
     @Test

@@ -112,8 +112,10 @@ final class KillTest {
                 }
                 all.add(() -> acknowledged.sellAndTakeBack(OrdersProgram.owner(api, folder, "pia")));
                 all.add(() -> acknowledged.receive(OrdersProgram.owner(api, folder, "clara")));
+                int before = acknowledged.commands();
                 all.add(() -> {
-                    service.killWithin(4_000);
+                    await().atMost(Duration.ofSeconds(60)).until(() -> acknowledged.commands() > before + 3);
+                    service.killWithin(1_000);
                     return true;
                 });
                 Race.run(all);

@@ -109,6 +109,11 @@ final class KilledOrders {
         Objects.requireNonNull(done.get(id)).add(command);
     }
 
+    /** How many were acknowledged so far. */
+    int commands() {
+        return done.values().stream().mapToInt(List::size).sum();
+    }
+
     /** Whether the next process has ended what was begun, acknowledged or not, and no line waits beside stock for it. */
     boolean settled(ApiClient owner) {
         for (Map<String, Object> listed : all(owner, "/orders?limit=100")) {

@@ -151,6 +151,26 @@ final class RacesTest {
     }
 
     @Test
+    void d1_lastLines_pickedAtOnce_leaveNoOrderThatIsPickedAndDoesNotSaySo() {
+        for (int round = 0; round < 5; round++) {
+            List<Map<String, Object>> lines = new ArrayList<>();
+            List<Callable<ApiResponse>> runners = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                depot.receive(owner, A, "P" + i, 1);
+                lines.add(Depot.line("P" + i, 1, "10.00"));
+            }
+            String id = depot.confirmed(owner, A, lines);
+            for (int i = 0; i < 4; i++) {
+                String line = order(id) + "/lines/P" + i;
+                owner.post(line + "/claim").hasStatus(200);
+                runners.add(() -> owner.post(line + "/pick", Map.of("quantity", 1)));
+            }
+            Race.run(runners).forEach(answer -> answer.hasStatus(200));
+            assertThat(owner.get(order(id)).text("status")).isEqualTo("Separado");
+        }
+    }
+
+    @Test
     void d22_numbers_givenAtOnce_areDifferent() {
         List<Callable<ApiResponse>> runners = new ArrayList<>();
         for (int i = 0; i < 10; i++) {

@@ -145,6 +145,20 @@ final class StockAndPickingTest {
     }
 
     @Test
+    void d2_lineThatIsPicked_isNotPickedAgain() {
+        depot.receive(owner, A, "P1", 1);
+        depot.receive(owner, A, "P2", 1);
+        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 1, "10.00"), Depot.line("P2", 1, "10.00")));
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 1)).hasStatus(200);
+        assertThat(pia.post(line(id, "P1") + "/claim").isProblem(409).text("detail"))
+                .contains("Separado", "EmSeparacao");
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 1)).isProblem(409);
+        pia.post(line(id, "P1") + "/release").isProblem(409);
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.Separado);
+    }
+
+    @Test
     void d20_queue_isByPriorityThenDayThenShelf() {
         for (String product : List.of("P1", "P2", "P3", "P4")) {
             owner.post(
@@ -274,6 +288,26 @@ final class StockAndPickingTest {
                         "Enviado",
                         "Entregue",
                         "Devolvido");
+    }
+
+    @Test
+    void shipments_toTwoCitiesOnOneDay_areBothTracked() {
+        depot.receive(owner, A, "P1", 1);
+        Map<String, Object> order = Depot.order(List.of(Depot.line("P1", 1, "10.00")));
+        order.put(
+                "shipments",
+                List.of(Depot.shipment("Niterói", "RJ", "2023-10-03"), Depot.shipment("Santos", "SP", "2023-10-03")));
+        order.put("payments", List.of(Depot.payment("Pix", "T1", "110.00")));
+        String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
+        owner.post(order(id) + "/confirm").hasStatus(200);
+        pia.post(line(id, "P1") + "/claim").hasStatus(200);
+        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 1)).hasStatus(200);
+        pia.post(line(id, "P1") + "/pack").hasStatus(200);
+        owner.post(order(id) + "/invoice").hasStatus(200);
+        owner.post(order(id) + "/ship", Map.of("trackingCode", "BR1")).hasStatus(200);
+        assertThat(depot.table.order(Depot.AURORA_CNPJ, id).orElseThrow().shipments())
+                .hasSize(2)
+                .allSatisfy(shipment -> assertThat(shipment.trackingCode()).isEqualTo("BR1"));
     }
 
     @Test

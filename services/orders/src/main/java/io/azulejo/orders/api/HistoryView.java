@@ -2,7 +2,7 @@ package io.azulejo.orders.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.orders.table.HistoryEntry;
-import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.OrderCode;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ record HistoryView(
                 entry.by());
     }
 
-    private static @Nullable String name(@Nullable OrderStatus status) {
-        return status == null ? null : status.name();
+    private static @Nullable String name(@Nullable OrderCode status) {
+        return status == null ? null : status.code();
     }
 }

@@ -1,8 +1,8 @@
 package io.azulejo.orders.api;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderHeader;
-import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.Totals;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -20,13 +20,13 @@ record OrderSummary(
         long version) {
 
     static OrderSummary of(OrderHeader header, Labels.In labels) {
-        OrderStatus status = header.orderStatus();
+        OrderCode status = header.orderStatus();
         Totals totals = header.totals();
         return new OrderSummary(
                 header.orderId(),
                 header.orderDate(),
-                status == null ? null : status.name(),
-                status == null ? null : labels.of(status),
+                status == null ? null : status.code(),
+                status == null ? null : labels.of(status.code()),
                 totals == null ? null : totals.payable(),
                 header.notes(),
                 header.version());

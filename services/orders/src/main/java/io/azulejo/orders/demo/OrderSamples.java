@@ -8,6 +8,7 @@ import io.azulejo.orders.rules.StockBook;
 import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
@@ -22,6 +23,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Three companies with products, stock, and orders in every phase; the design document's own order first. */
 @Singleton
@@ -102,9 +104,9 @@ final class OrderSamples implements SampleData {
                 .map(OrderHeader::orderId)
                 .findFirst()
                 .orElseGet(() -> entry.create(tenant, planned.draft()).header().orderId());
-        OrderStatus before = null;
+        @Nullable OrderCode before = null;
         Order order = order(tenant, id);
-        while (order.status() != planned.phase() && order.status() != before) {
+        while (order.status() != planned.phase() && !order.status().equals(before)) {
             before = order.status();
             advance(tenant, order, planned.phase());
             order = order(tenant, id);
@@ -122,7 +124,10 @@ final class OrderSamples implements SampleData {
             commands.cancel(tenant, id, REASON, any);
             return;
         }
-        switch (order.status()) {
+        if (!(order.status() instanceof OrderStatus phase)) {
+            return;
+        }
+        switch (phase) {
             case Pendente -> commands.confirm(tenant, id, any);
             case AguardandoSeparacao, EmSeparacao -> pick(tenant, order, target);
             case Separado -> commands.invoice(tenant, id, any);

@@ -1,8 +1,8 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderLine;
-import io.azulejo.orders.table.OrderStatus;
 import jakarta.inject.Singleton;
 
 /** Reserves stock for the lines of a confirmed order, or lets them wait for it. */
@@ -21,7 +21,7 @@ public final class Allocation extends LineJob {
     }
 
     @Override
-    boolean applies(OrderStatus phase) {
+    boolean applies(OrderCode phase) {
         return phase.projected();
     }
 

@@ -1,6 +1,7 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderStatus;
@@ -53,13 +54,13 @@ public final class Anonymisation extends OrderWalk {
 
     @Override
     void visit(Tenant tenant, OrderHeader header, JobRecord record) {
-        OrderStatus phase = header.orderStatus();
+        OrderCode phase = header.orderStatus();
         if (phase != null && over(phase) && header.orderDate().isBefore(Instant.parse(record.argument("before")))) {
             anonymise(tenant, header.orderId());
         }
     }
 
-    private static boolean over(OrderStatus phase) {
+    private static boolean over(OrderCode phase) {
         return phase.ended() || phase == OrderStatus.Entregue;
     }
 }

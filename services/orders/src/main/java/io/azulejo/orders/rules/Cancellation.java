@@ -2,6 +2,7 @@ package io.azulejo.orders.rules;
 
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.StockMove;
@@ -25,7 +26,7 @@ public final class Cancellation extends LineJob {
     }
 
     @Override
-    boolean applies(OrderStatus phase) {
+    boolean applies(OrderCode phase) {
         return phase == OrderStatus.Cancelado;
     }
 

@@ -1,14 +1,19 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.StockMove;
 import jakarta.inject.Singleton;
+import java.util.Set;
 
 /** Takes the goods of a shipped order out of the warehouse's books. */
 @Singleton
 public final class Dispatch extends LineJob {
+    private static final Set<OrderCode> SENT =
+            Set.of(OrderStatus.Enviado, OrderStatus.Entregue, OrderStatus.Extraviado, OrderStatus.Devolvido);
+
     private final Reservation reservation;
 
     public Dispatch(OrderChanges changes, Sagas sagas, Reservation reservation) {
@@ -22,11 +27,8 @@ public final class Dispatch extends LineJob {
     }
 
     @Override
-    boolean applies(OrderStatus phase) {
-        return switch (phase) {
-            case Enviado, Entregue, Extraviado, Devolvido -> true;
-            default -> false;
-        };
+    boolean applies(OrderCode phase) {
+        return SENT.contains(phase);
     }
 
     @Override

@@ -2,8 +2,8 @@ package io.azulejo.orders.rules;
 
 import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderLine;
-import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
@@ -26,7 +26,7 @@ abstract class LineJob implements Job {
     }
 
     /** Whether it happens to the lines of an order in this phase. */
-    abstract boolean applies(OrderStatus phase);
+    abstract boolean applies(OrderCode phase);
 
     /** Whether it is still to happen to the line. */
     abstract boolean open(OrderLine line);

@@ -4,18 +4,22 @@ import io.azulejo.orders.table.HistoryEntry;
 import io.azulejo.orders.table.LineId;
 import io.azulejo.orders.table.Money;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderHeaderBuilder;
 import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderLineKeys;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Payment;
+import io.azulejo.orders.table.PaymentKeys;
 import io.azulejo.orders.table.Shipment;
 import io.azulejo.orders.table.ShipmentKeys;
 import io.azulejo.orders.table.StatusItem;
 import io.azulejo.orders.table.StatusItemAttributes;
 import io.azulejo.orders.table.StatusItemKeys;
 import io.azulejo.orders.table.Totals;
+import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import io.azulejo.web.problem.ProblemException;
@@ -43,9 +47,9 @@ final class OrderChange {
     private final Map<LineId, OrderLine> lines = new LinkedHashMap<>();
     private final Map<String, Payment> payments = new LinkedHashMap<>();
     private final List<Shipment> shipments;
-    private final Map<Object, Object> puts = new LinkedHashMap<>();
+    private final Map<EntityKey<?>, Object> changed = new LinkedHashMap<>();
     private final List<Consumer<TransactWrite>> actions = new ArrayList<>();
-    private final List<OrderStatus> phases = new ArrayList<>();
+    private final List<OrderCode> phases = new ArrayList<>();
     private BigDecimal discount;
 
     OrderChange(OrdersTable table, Tenant tenant, Order order, Instant now) {
@@ -116,15 +120,21 @@ final class OrderChange {
         }
     }
 
-    /** Writes a line anew; its state may be the same or one that follows. */
+    /** Changes a line; its state may be the same or one that follows. */
     void put(OrderLine line) {
         OrderLine old = line(line.line());
-        if (old.status() != line.status() && !old.status().mayBecome(line.status())) {
+        if (!old.status().equals(line.status()) && !old.status().mayBecome(line.status())) {
             throw ProblemException.conflict(
                     "Line " + line.line() + " is " + old.status() + " and cannot become " + line.status());
         }
         lines.put(line.line(), line);
-        puts.put(line.line(), line);
+        changed.put(OrderLineKeys.of(line.cnpj(), line.orderId(), line.line()), line);
+    }
+
+    /** Puts a line in the place of another, of which nothing is left. */
+    void replace(OrderLine line) {
+        lines.put(line.line(), line);
+        actions.add(write -> write.put(line));
     }
 
     void create(OrderLine line) {
@@ -138,8 +148,11 @@ final class OrderChange {
     }
 
     void put(Payment payment) {
-        payments.put(payment.paymentMethod(), payment);
-        puts.put(payment.paymentMethod(), payment);
+        if (payments.put(payment.paymentMethod(), payment) == null) {
+            actions.add(write -> write.create(payment));
+        } else {
+            changed.put(PaymentKeys.of(payment.cnpj(), payment.orderId(), payment.paymentMethod()), payment);
+        }
     }
 
     /** A shipment that is new under its key, in place of another one or beside those there are. */
@@ -149,7 +162,7 @@ final class OrderChange {
         } else {
             shipments.remove(replaced);
             if (sameKey(replaced, shipment)) {
-                puts.put(shipment.slot(), shipment);
+                changed.put(key(shipment), shipment);
             } else {
                 actions.add(write -> write.delete(replaced).create(shipment));
             }
@@ -163,7 +176,11 @@ final class OrderChange {
     }
 
     void become(OrderStatus next) {
-        OrderStatus phase = phases.getLast();
+        lines.values().stream().filter(OrderLine::foreign).findFirst().ifPresent(line -> {
+            throw ProblemException.conflict("Line " + line.line() + " is " + line.status()
+                    + ", a state of another program: the order cannot become " + next);
+        });
+        OrderCode phase = phases.getLast();
         if (!phase.mayBecome(next)) {
             throw ProblemException.conflict("The order is " + phase + " and cannot become " + next);
         }
@@ -178,13 +195,13 @@ final class OrderChange {
      */
     Order commit(@Nullable String action, @Nullable String detail) {
         project();
-        OrderStatus phase = phases.getLast();
+        OrderCode phase = phases.getLast();
         TransactWrite write = table.transaction();
-        write.put(header.orderStatus(phase)
+        write.change(header.orderStatus(phase)
                 .totals(totals())
                 .updatedBy(tenant.actor())
                 .build());
-        write.putAll(puts.values());
+        changed.values().forEach(write::change);
         actions.forEach(each -> each.accept(write));
         status(write, phase);
         history(action, detail).forEach(write::create);
@@ -193,7 +210,10 @@ final class OrderChange {
 
     private void project() {
         List<OrderLine> live = lines.values().stream().filter(OrderLine::live).toList();
-        OrderStatus next = Projection.after(phases.getLast(), live);
+        if (!(phases.getLast() instanceof OrderStatus phase) || live.stream().anyMatch(OrderLine::foreign)) {
+            return; // what others mean by their codes is not known: the phase stays
+        }
+        OrderStatus next = Projection.after(phase, live);
         while (next != phases.getLast()) {
             become(next);
             next = Projection.after(next, live);
@@ -201,16 +221,16 @@ final class OrderChange {
     }
 
     /** Whatever status items there are give way to the one of this phase: one in orders that nobody has broken. */
-    private void status(TransactWrite write, OrderStatus phase) {
+    private void status(TransactWrite write, OrderCode phase) {
         OrderHeader of = order.header();
         for (StatusItem item : order.statuses()) {
-            if (item.orderStatus() != phase) {
+            if (!item.orderStatus().equals(phase)) {
                 write.delete(
                         StatusItemKeys.of(of.cnpj(), of.orderId(), item.orderStatus()),
                         StatusItemAttributes.ORDER_STATUS.exists());
             }
         }
-        if (order.statuses().stream().noneMatch(item -> item.orderStatus() == phase)) {
+        if (order.statuses().stream().noneMatch(item -> item.orderStatus().equals(phase))) {
             write.create(new StatusItem(of.cnpj(), of.orderId(), phase));
         }
     }
@@ -227,12 +247,12 @@ final class OrderChange {
     }
 
     private HistoryEntry entry(
-            String action, @Nullable OrderStatus from, @Nullable OrderStatus to, @Nullable String detail) {
+            String action, @Nullable OrderCode from, @Nullable OrderCode to, @Nullable String detail) {
         OrderHeader of = order.header();
         return new HistoryEntry(of.cnpj(), of.orderId(), now, Ids.next(), action, from, to, detail, tenant.actor());
     }
 
-    private Order after(Written written, OrderStatus phase) {
+    private Order after(Written written, OrderCode phase) {
         OrderHeader now = written.first(OrderHeader.class);
         written.all(OrderLine.class).forEach(line -> lines.put(line.line(), line));
         written.all(Payment.class).forEach(payment -> payments.put(payment.paymentMethod(), payment));
@@ -251,7 +271,10 @@ final class OrderChange {
     }
 
     private static boolean sameKey(Shipment one, Shipment other) {
-        return ShipmentKeys.of(one.cnpj(), one.orderId(), one.city(), one.slot())
-                .equals(ShipmentKeys.of(other.cnpj(), other.orderId(), other.city(), other.slot()));
+        return key(one).equals(key(other));
+    }
+
+    private static EntityKey<Shipment> key(Shipment shipment) {
+        return ShipmentKeys.of(shipment.cnpj(), shipment.orderId(), shipment.city(), shipment.slot());
     }
 }

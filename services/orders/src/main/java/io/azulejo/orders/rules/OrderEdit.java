@@ -112,7 +112,7 @@ public final class OrderEdit {
                 throw ProblemException.conflict("An order has at least one line: cancel it instead");
             }
             if (!last.line().equals(id)) {
-                change.put(OrderLineBuilder.of(last)
+                change.replace(OrderLineBuilder.of(last)
                         .line(id)
                         .version(line.version())
                         .build());

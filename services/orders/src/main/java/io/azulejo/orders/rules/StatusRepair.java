@@ -35,6 +35,7 @@ public final class StatusRepair extends OrderWalk {
     }
 
     private static boolean sound(Order order) {
-        return order.statuses().size() == 1 && order.statuses().getFirst().orderStatus() == order.status();
+        return order.statuses().size() == 1
+                && order.statuses().getFirst().orderStatus().equals(order.status());
     }
 }

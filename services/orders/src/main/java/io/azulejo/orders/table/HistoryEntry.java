@@ -25,7 +25,7 @@ public record HistoryEntry(
         @Time(TimePrecision.MILLIS) Instant at,
         String id,
         String action,
-        @Nullable OrderStatus fromStatus,
-        @Nullable OrderStatus toStatus,
+        @Convert(OrderCode.AsText.class) @Nullable OrderCode fromStatus,
+        @Convert(OrderCode.AsText.class) @Nullable OrderCode toStatus,
         @Nullable String detail,
         String by) {}

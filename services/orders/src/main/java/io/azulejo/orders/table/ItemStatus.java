@@ -1,10 +1,9 @@
 package io.azulejo.orders.table;
 
-import io.azulejo.annotation.Converter;
 import java.util.Set;
 
 /** The states of a line and which follow which. The constants are the stored codes, letter by letter. */
-public enum ItemStatus {
+public enum ItemStatus implements ItemCode {
     /** Not yet allocated. */
     AguardandoEstoque,
     /** Allocation or picking has failed for want of stock. */
@@ -18,7 +17,14 @@ public enum ItemStatus {
     Devolvido,
     Cancelado;
 
-    public boolean mayBecome(ItemStatus next) {
+    @Override
+    public String code() {
+        return name();
+    }
+
+    @Override
+    @SuppressWarnings("CollectionIncompatibleType") // a code of others is none of ours, and follows none
+    public boolean mayBecome(ItemCode next) {
         return after().contains(next);
     }
 
@@ -35,26 +41,11 @@ public enum ItemStatus {
         };
     }
 
-    /** Whether goods are set aside for a line in this state. */
+    @Override
     public boolean reserves() {
         return switch (this) {
             case AguardandoSeparacao, EmSeparacao, Separado, Embalado -> true;
             default -> false;
         };
-    }
-
-    /** As the documented index has it, {@code ITEMSTATUS#SemEstoque}. */
-    public static final class AsIndexKey implements Converter<ItemStatus, String> {
-        private static final String PREFIX = "ITEMSTATUS#";
-
-        @Override
-        public String stored(ItemStatus value) {
-            return PREFIX + value.name();
-        }
-
-        @Override
-        public ItemStatus value(String stored) {
-            return valueOf(stored.startsWith(PREFIX) ? stored.substring(PREFIX.length()) : stored);
-        }
     }
 }

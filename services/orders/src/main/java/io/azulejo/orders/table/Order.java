@@ -18,8 +18,8 @@ public record Order(
         List<Payment> payments,
         List<HistoryEntry> history) {
 
-    public OrderStatus status() {
-        OrderStatus known = header.orderStatus();
+    public OrderCode status() {
+        OrderCode known = header.orderStatus();
         if (known != null) {
             return known;
         }

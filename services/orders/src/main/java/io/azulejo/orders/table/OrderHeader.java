@@ -33,7 +33,7 @@ public record OrderHeader(
         @Nullable String companyName,
         Instant orderDate,
         @Nullable String notes,
-        @Nullable OrderStatus orderStatus,
+        @Convert(OrderCode.AsText.class) @Nullable OrderCode orderStatus,
         @Nullable Totals totals,
         @Nullable Integer priority,
         @Nullable LocalDate due,

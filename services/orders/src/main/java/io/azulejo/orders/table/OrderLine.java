@@ -51,10 +51,10 @@ public record OrderLine(
         int quantity,
         BigDecimal unitPrice,
 
-        @Attribute("GSI2-PK") @Convert(ItemStatus.AsIndexKey.class)
-        ItemStatus status,
+        @Attribute("GSI2-PK") @Convert(ItemCode.AsIndexKey.class)
+        ItemCode status,
 
-        @Nullable ItemStatus itemStatus,
+        @Convert(ItemCode.AsText.class) @Nullable ItemCode itemStatus,
         @Nullable Instant orderDate,
         @Nullable String warehouse,
         @Nullable Integer priority,
@@ -76,6 +76,11 @@ public record OrderLine(
 
     public boolean waiting() {
         return orderDate != null && (status == ItemStatus.AguardandoEstoque || status == ItemStatus.SemEstoque);
+    }
+
+    /** Whether it is in a state that only another program knows. */
+    public boolean foreign() {
+        return status instanceof ForeignCode;
     }
 
     public boolean live() {

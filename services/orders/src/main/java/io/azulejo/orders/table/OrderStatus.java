@@ -3,7 +3,7 @@ package io.azulejo.orders.table;
 import java.util.Set;
 
 /** The phases of an order and which follow which. The constants are the stored codes, letter by letter. */
-public enum OrderStatus {
+public enum OrderStatus implements OrderCode {
     /** Lines are still being written. */
     Rascunho,
     Pendente,
@@ -18,7 +18,14 @@ public enum OrderStatus {
     Extraviado,
     Cancelado;
 
-    public boolean mayBecome(OrderStatus next) {
+    @Override
+    public String code() {
+        return name();
+    }
+
+    @Override
+    @SuppressWarnings("CollectionIncompatibleType") // a code of others is none of ours, and follows none
+    public boolean mayBecome(OrderCode next) {
         return after().contains(next);
     }
 
@@ -37,7 +44,7 @@ public enum OrderStatus {
         };
     }
 
-    /** Whether the phase follows from the lines; the others are set by commands. */
+    @Override
     public boolean projected() {
         return switch (this) {
             case AguardandoEstoque, AguardandoSeparacao, EmSeparacao, Separado -> true;
@@ -45,7 +52,7 @@ public enum OrderStatus {
         };
     }
 
-    /** Whether nothing can happen any more. */
+    @Override
     public boolean ended() {
         return after().isEmpty();
     }

@@ -66,12 +66,11 @@ public interface OrdersTable extends JobTable {
 
     @AccessPattern("Itens por status")
     @Query(index = "GSI2")
-    Page<OrderLine> itemsByStatus(ItemStatus status, Cnpj cnpj, PageRequest page);
+    Page<OrderLine> itemsByStatus(ItemCode status, Cnpj cnpj, PageRequest page);
 
     @AccessPattern("Pedidos por status")
     @Query(index = "GSI1")
-    Page<OrderRefs.OfStatus> ordersByStatus(
-            OrderStatus orderStatus, Cnpj cnpj, @Prefix String orderId, PageRequest page);
+    Page<OrderRefs.OfStatus> ordersByStatus(OrderCode orderStatus, Cnpj cnpj, @Prefix String orderId, PageRequest page);
 
     @AccessPattern("Pedidos de um cliente")
     @Query(index = "GSI1")

@@ -15,4 +15,6 @@ import io.azulejo.orders.brazil.Cnpj;
         because = "the documented lists by phase; the sort key begins with the company, by which it splits")
 @Accept(id = "AZ217", because = "documented so; one transaction moves the item with the header, which is the truth")
 public record StatusItem(
-        @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj, String orderId, OrderStatus orderStatus) {}
+        @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
+        String orderId,
+        @Convert(OrderCode.AsText.class) OrderCode orderStatus) {}
