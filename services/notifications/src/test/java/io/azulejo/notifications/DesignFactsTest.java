@@ -15,6 +15,7 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
 import io.azulejo.web.backend.KeyedClient;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -91,7 +92,7 @@ final class DesignFactsTest {
         String id = ids.getFirst();
         assertThat(id).hasSize(26);
         Map<String, AttributeValue> item =
-                station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2026-03-10T12:00:00Z#" + id);
+                station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2096-03-10T12:00:00Z#" + id);
         assertThat(text(item, "GSI1PK")).isEqualTo("NOTIF#" + id);
         assertThat(text(item, "GSI1SK")).isEqualTo("NOTIF#" + id);
         assertThat(text(item, "id")).isEqualTo(id);
@@ -99,8 +100,8 @@ final class DesignFactsTest {
         assertThat(text(item, "title")).isEqualTo("New message");
         assertThat(text(item, "content")).isEqualTo("You have a new message");
         assertThat(text(item, "channel_name")).isEqualTo("email");
-        assertThat(text(item, "created_at")).isEqualTo("2026-03-10T12:00:00Z");
-        assertThat(text(item, "updated_at")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(text(item, "created_at")).isEqualTo("2096-03-10T12:00:00Z");
+        assertThat(text(item, "updated_at")).isEqualTo("2096-03-10T12:00:00Z");
     }
 
     @Test
@@ -111,7 +112,7 @@ final class DesignFactsTest {
         assertThat(text(item, "id")).isEqualTo(ana.id());
         assertThat(text(item, "email")).isEqualTo("ana@example.com");
         assertThat(text(item, "password_hash")).startsWith("$argon2id$");
-        assertThat(text(item, "created_at")).isEqualTo("2026-03-10T12:00:00Z");
+        assertThat(text(item, "created_at")).isEqualTo("2096-03-10T12:00:00Z");
         assertThat(text(item, "GSI1PK")).isEqualTo("EMAIL#ana@example.com");
         assertThat(text(item, "GSI1SK")).isEqualTo("USER#" + ana.id());
     }
@@ -210,6 +211,46 @@ final class DesignFactsTest {
     }
 
     @Test
+    void routes_ofTheMap_takeTheRequestsTheyMay() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        String id = station.notify(producer, ana, "One");
+        station.requests.take();
+        Map<String, Map<String, Long>> sent = new LinkedHashMap<>();
+        ana.api().get("me/notifications").hasStatus(200);
+        sent.put("inbox", station.requests.take());
+        ana.api().get("notifications/" + id).hasStatus(200);
+        sent.put("notification", station.requests.take());
+        station.notify(producer, ana, "Two");
+        sent.put("create", station.requests.take());
+        producer.patch("notifications/" + id, Map.of("title", "Changed")).hasStatus(200);
+        sent.put("update", station.requests.take());
+        ana.api().delete("notifications/" + id).hasStatus(204);
+        sent.put("softDelete", station.requests.take());
+        ana.api().get("users/" + ana.id()).hasStatus(200);
+        sent.put("user", station.requests.take());
+        station.login(ana.email());
+        sent.put("userByEmail", station.requests.take());
+        station.api
+                .post("users", Map.of("email", "bob@example.com", "password", Station.PASSWORD))
+                .hasStatus(201);
+        sent.put("signup", station.requests.take());
+        ana.api().patch("me", Map.of("name", "Ana")).hasStatus(200);
+        sent.put("updateUser", station.requests.take());
+        assertThat(sent)
+                .isEqualTo(Map.of(
+                        "inbox", Map.of("Query", 1L),
+                        "notification", Map.of("GetItem", 1L),
+                        "create", Map.of("GetItem", 1L, "TransactGetItems", 1L, "TransactWriteItems", 1L),
+                        "update", Map.of("Query", 1L, "BatchGetItem", 1L, "GetItem", 2L, "UpdateItem", 1L),
+                        "softDelete", Map.of("GetItem", 4L, "TransactWriteItems", 1L),
+                        "user", Map.of("GetItem", 1L),
+                        "userByEmail", Map.of("GetItem", 2L, "PutItem", 1L),
+                        "signup", Map.of("Query", 1L, "TransactWriteItems", 1L),
+                        "updateUser", Map.of("GetItem", 1L, "UpdateItem", 1L)));
+    }
+
+    @Test
     void inbox_isInTheOrderOfTime() {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();
@@ -231,7 +272,7 @@ final class DesignFactsTest {
         ana.api().patch("notifications/" + id + "/read", Map.of()).hasStatus(200);
         assertThat(station.notificationItems(ana.id()))
                 .extracting(item -> text(item, "SK"))
-                .containsExactly("NOTIF#2026-03-10T12:00:00Z#" + id);
+                .containsExactly("NOTIF#2096-03-10T12:00:00Z#" + id);
     }
 
     @Test

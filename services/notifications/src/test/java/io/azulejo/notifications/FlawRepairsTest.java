@@ -137,13 +137,13 @@ final class FlawRepairsTest {
         station.notify(producer, ana, "Stays");
         ana.api().delete("notifications/" + id).hasStatus(204);
         Map<String, AttributeValue> item =
-                station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2026-03-10T12:00:00Z#" + id);
+                station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2096-03-10T12:00:00Z#" + id);
         assertThat(item)
                 .as("still there, and in no index")
                 .containsKey("deleted_at")
                 .doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");
         assertThat(Objects.requireNonNull(item.get("expires_at")).n())
-                .isEqualTo(Long.toString(Instant.parse("2026-03-10T12:00:00Z")
+                .isEqualTo(Long.toString(Instant.parse("2096-03-10T12:00:00Z")
                         .plus(Duration.ofDays(30))
                         .getEpochSecond()));
         assertThat(station.titles(ana.api(), "?limit=1")).as("pages are full").containsExactly("Stays");
@@ -268,7 +268,7 @@ final class FlawRepairsTest {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();
         String id = station.notify(producer, ana, "One");
-        String sk = "NOTIF#2026-03-10T12:00:00Z#" + id;
+        String sk = "NOTIF#2096-03-10T12:00:00Z#" + id;
         assertThat(text(station.item(station.notifications(), "USER#" + ana.id(), sk), "GSI2PK"))
                 .isEqualTo("UNREAD#" + ana.id());
         assertThat(text(station.item(station.notifications(), "USER#" + ana.id(), sk), "GSI2SK"))
@@ -361,6 +361,19 @@ final class FlawRepairsTest {
         ana.api().delete("me/devices/" + device).hasStatus(204);
         ana.api().delete("me/contacts/phone").hasStatus(204);
         ana.api().put("me/preferences/news", Map.of("muted", List.of("pigeon"))).isProblem(422, "muted");
+    }
+
+    @Test
+    void e13_emailChange_leavesNotificationsAsTheyAre() {
+        Person ana = station.user("ana");
+        station.notify(station.producer().api(), ana, "Before");
+        List<Map<String, AttributeValue>> before = station.notificationItems(ana.id());
+        assertThat(before.toString()).contains(ana.id()).doesNotContain(ana.email());
+        ana.api()
+                .put("me/email", Map.of("email", "other@example.com", "password", Station.PASSWORD))
+                .hasStatus(200);
+        assertThat(station.notificationItems(ana.id())).isEqualTo(before);
+        assertThat(station.titles(station.login("other@example.com"), "")).containsExactly("Before");
     }
 
     @Test
