@@ -154,4 +154,19 @@ final class AccountsTest {
         assertThat(station.titles(ana.api(), "?channel=email")).isEmpty();
         assertThat(station.titles(ana.api(), "?category=news")).isEmpty();
     }
+
+    @Test
+    void e6_whoProducesNoMore_seesNoMoreWhatTheyMade() {
+        Person ana = station.user("ana");
+        Person maker = station.producer();
+        String id = station.notify(maker.api(), ana, "Made before");
+        station.admin()
+                .api()
+                .put("admin/users/" + maker.id() + "/role", Map.of("role", "user"))
+                .hasStatus(200);
+        ApiClient former = station.login(maker.email());
+        former.get("notifications/" + id).isProblem(404);
+        former.patch("notifications/" + id, Map.of("title", "x")).isProblem(404);
+        former.delete("notifications/" + id).isProblem(404);
+    }
 }

@@ -1,13 +1,21 @@
 package io.azulejo.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.rules.Draft;
+import io.azulejo.notifications.rules.Producing;
+import io.azulejo.notifications.table.UserAttributes;
+import io.azulejo.notifications.table.UserKeys;
+import io.azulejo.notifications.table.UserStatus;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.testing.Race;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.problem.ProblemType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -121,6 +129,30 @@ final class RacesTest {
                 assertThat(station.notificationItems(user.id())).isEmpty();
             }
         }
+    }
+
+    @Test
+    void e17_userDisabled_betweenTheReadAndTheWrite_getsNothing() {
+        Person ana = station.user("ana");
+        Draft draft = new Draft("T", "C", null, List.of("in_app"));
+        assertThatThrownBy(() -> station.bean(Producing.class)
+                        .give(
+                                "tester",
+                                ana.id(),
+                                draft,
+                                channel -> {
+                                    station.table
+                                            .userTable()
+                                            .update(UserKeys.of(ana.id()))
+                                            .set(UserAttributes.STATUS, UserStatus.DISABLED)
+                                            .run();
+                                    return "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+                                },
+                                null))
+                .isInstanceOfSatisfying(
+                        ProblemException.class,
+                        refused -> assertThat(refused.type()).isEqualTo(ProblemType.INVALID));
+        assertThat(station.notificationItems(ana.id())).isEmpty();
     }
 
     @Test
