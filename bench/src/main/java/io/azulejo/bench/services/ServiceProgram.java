@@ -5,6 +5,7 @@ import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
+import io.azulejo.web.json.WebJson;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
@@ -30,6 +31,7 @@ public final class ServiceProgram {
             failure.printStackTrace();
             System.exit(1);
         });
+        WebJson.enlargeBuffers(); // as serve does
         ServiceRows rows = BenchedService.valueOf(arguments[0]).on(EmbeddedDynamoDb.inMemory());
         rows.service().createTables();
         Host host = Host.start(HostOptions.defaults().withPort(0).withRates(Map.of()), List.of(rows.service()));
