@@ -1,6 +1,7 @@
 package io.azulejo.toolkit.entity;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.Settable;
@@ -19,6 +20,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -89,6 +91,17 @@ public final class EntityTable<E> {
     /** Writes a new item. */
     public E create(E entity) {
         return write("create", new CreateWrite<>(schema, schema.stamped(entity, context.stamp())));
+    }
+
+    /** The item, read consistently; where there is none it is created, by whoever is first. */
+    public E getOrCreate(EntityKey<E> key, Supplier<E> first) {
+        return getConsistent(key).orElseGet(() -> {
+            try {
+                return create(first.get());
+            } catch (AlreadyExistsException other) {
+                return getConsistent(key).orElseThrow(() -> other);
+            }
+        });
     }
 
     /** Replaces the whole item, or writes it if it is not there. */

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -119,6 +120,11 @@ public final class EntityUpdate<E> {
         }
         this.version = version;
         return this;
+    }
+
+    /** The version that a caller may have named, as {@code If-Match} does. */
+    public EntityUpdate<E> expectVersion(OptionalLong version) {
+        return version.isPresent() ? expectVersion(version.getAsLong()) : this;
     }
 
     /** Gives the entity as it is now. */

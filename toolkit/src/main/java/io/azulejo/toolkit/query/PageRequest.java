@@ -1,6 +1,9 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.cursor.Cursor;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,5 +37,19 @@ public record PageRequest(int size, @Nullable Cursor cursor, String scope) {
 
     public PageRequest scope(String scope) {
         return new PageRequest(size, cursor, scope);
+    }
+
+    /** A list from this page on, page by page; a page is read when the one before is done with. */
+    public <R> Stream<Page<R>> pages(Function<PageRequest, Page<R>> list) {
+        return Stream.iterate(
+                        Optional.of(list.apply(this)),
+                        Optional::isPresent,
+                        page -> page.flatMap(Page::next).map(next -> list.apply(after(next))))
+                .flatMap(Optional::stream);
+    }
+
+    /** The results of all {@link #pages}. */
+    public <R> Stream<R> all(Function<PageRequest, Page<R>> list) {
+        return pages(list).flatMap(page -> page.items().stream());
     }
 }

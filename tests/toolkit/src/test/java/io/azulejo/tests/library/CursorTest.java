@@ -28,6 +28,26 @@ class CursorTest extends LibrarySuite {
     }
 
     @Test
+    void all_listOfSeveralPages_givesEveryResultOnceInOrder() {
+        assertThat(PageRequest.of(2).all(page -> library.accountItems("ana", page)))
+                .containsExactly(
+                        new Reservation("ana", 0, "b"), new Reservation("ana", 1, "b"), new Reservation("ana", 2, "b"));
+        assertThat(PageRequest.of(2).scope("tenant-1").after(cursor).all(page -> library.accountItems("ana", page)))
+                .containsExactly(new Reservation("ana", 2, "b"));
+    }
+
+    @Test
+    void pages_whoeverStops_readsNoFurther() {
+        client.taken();
+        assertThat(PageRequest.of(1)
+                        .pages(page -> library.accountItems("ana", page))
+                        .limit(2)
+                        .count())
+                .isEqualTo(2);
+        assertThat(client.taken()).containsExactly("Query", "Query");
+    }
+
+    @Test
     void cursor_ofTheSameQueryAndScope_goesOn() {
         assertThat(library.accountItems(
                                 "ana", PageRequest.of(5).scope("tenant-1").after(cursor.text()))

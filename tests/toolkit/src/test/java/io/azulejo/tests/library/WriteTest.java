@@ -10,7 +10,9 @@ import io.azulejo.toolkit.error.VersionConflictException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -54,6 +56,42 @@ class WriteTest extends LibrarySuite {
         assertThatThrownBy(() -> library.reservations().create(FIRST))
                 .isInstanceOf(AlreadyExistsException.class)
                 .hasMessage("Already exists: Reservation(MEMBER#m1, RESERVATION#001#b1)");
+    }
+
+    @Test
+    void getOrCreate_missingItem_isCreatedOnceAndThenRead() {
+        Supplier<Reservation> second = () -> new Reservation("m1", 1, "b2");
+        assertThat(library.reservations().getOrCreate(ReservationKeys.of("m1", 1, "b1"), () -> FIRST))
+                .isEqualTo(FIRST);
+        client.taken();
+        assertThat(library.reservations().getOrCreate(ReservationKeys.of("m1", 1, "b1"), second))
+                .isEqualTo(FIRST);
+        assertThat(client.taken()).containsExactly("GetItem");
+    }
+
+    @Test
+    void getOrCreate_createdByAnotherMeanwhile_givesTheOthers() {
+        assertThat(library.reservations()
+                        .getOrCreate(
+                                ReservationKeys.of("m1", 1, "b1"),
+                                () -> library.reservations().create(FIRST)))
+                .isEqualTo(FIRST);
+    }
+
+    @Test
+    void update_versionThatACallerNames_isExpectedOnlyIfNamed() {
+        Member ana = library.join(Member.named("Ana", null));
+        library.members()
+                .update(MemberKeys.of(ana.memberId()))
+                .set(MemberAttributes.NAME, "Bea")
+                .expectVersion(OptionalLong.empty())
+                .run();
+        assertThatThrownBy(() -> library.members()
+                        .update(MemberKeys.of(ana.memberId()))
+                        .set(MemberAttributes.NAME, "Cleo")
+                        .expectVersion(OptionalLong.of(ana.version()))
+                        .run())
+                .isInstanceOf(VersionConflictException.class);
     }
 
     @Test
