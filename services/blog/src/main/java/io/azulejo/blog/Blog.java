@@ -17,6 +17,7 @@ import io.azulejo.web.live.LiveOptions;
 import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The blog as a service of a host, under {@code /blog}. Who calls is told by the tokens of whatever issuer. */
@@ -50,7 +51,8 @@ public final class Blog implements Service {
 
     @Override
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
-        InstantSource clock = options.clock();
+        // The time as keys hold it, so that an entity in memory equals the one read back.
+        InstantSource clock = () -> options.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
         BlogTable table = BlogTableDesign.on(new KeyedClient(client), toolkit);
         beans.bean(BlogTable.class, table)

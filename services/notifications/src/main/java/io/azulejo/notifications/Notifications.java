@@ -5,7 +5,6 @@ import io.avaje.inject.spi.AvajeModule;
 import io.azulejo.notifications.rules.ApiKeys;
 import io.azulejo.notifications.rules.DeliveryOptions;
 import io.azulejo.notifications.rules.Ids;
-import io.azulejo.notifications.rules.Pace;
 import io.azulejo.notifications.rules.ResetCourier;
 import io.azulejo.notifications.rules.Retention;
 import io.azulejo.notifications.rules.ScannableTable;
@@ -18,7 +17,9 @@ import io.azulejo.web.backend.BackendMetrics;
 import io.azulejo.web.backend.KeyedClient;
 import io.azulejo.web.host.Service;
 import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.Pace;
 import io.azulejo.web.password.Passwords;
+import io.azulejo.web.signin.PasswordResets;
 import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.RefreshTokens;
@@ -94,6 +95,7 @@ public final class Notifications implements Service {
                 .bean(Passwords.class, new Passwords(options.passwords()))
                 .bean(SigningKeys.class, keys)
                 .bean(SignIns.class, signIns(table))
+                .bean(PasswordResets.class, new PasswordResets(table.passwordResetTable(), clock))
                 .bean(ApiKeys.class, apiKeys)
                 .bean(TokenVerifier.class, (TokenVerifier)
                         token -> ApiKeys.isKey(token) ? apiKeys.verify(token) : users.verify(token))

@@ -15,6 +15,7 @@
             RandomGenerator.class,
             Passwords.class,
             SignIns.class,
+            PasswordResets.class,
             ApiKeys.class,
             DeliveryOptions.class,
             Retention.class,
@@ -32,13 +33,14 @@ import io.avaje.jsonb.Jsonb;
 import io.azulejo.notifications.rules.ApiKeys;
 import io.azulejo.notifications.rules.DeliveryOptions;
 import io.azulejo.notifications.rules.Ids;
-import io.azulejo.notifications.rules.Pace;
+import io.azulejo.web.job.Pace;
 import io.azulejo.notifications.rules.ResetCourier;
 import io.azulejo.notifications.rules.Retention;
 import io.azulejo.notifications.rules.ScannableTable;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.password.Passwords;
+import io.azulejo.web.signin.PasswordResets;
 import io.azulejo.web.signin.SignIns;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;

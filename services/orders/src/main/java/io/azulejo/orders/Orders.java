@@ -5,7 +5,6 @@ import io.avaje.inject.spi.AvajeModule;
 import io.azulejo.orders.brazil.NumberCheck;
 import io.azulejo.orders.rules.CustomerKeys;
 import io.azulejo.orders.rules.Picking.PickLease;
-import io.azulejo.orders.rules.Sagas.SagaOptions;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.OrdersTableDesign;
 import io.azulejo.toolkit.ToolkitOptions;
@@ -14,6 +13,7 @@ import io.azulejo.web.backend.KeyedClient;
 import io.azulejo.web.host.Service;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.Sagas;
 import io.azulejo.web.json.WebJson;
 import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -62,7 +62,7 @@ public final class Orders implements Service {
                 .bean(NumberCheck.class, options.numbers())
                 .bean(CustomerKeys.class, options.customerKeys())
                 .bean(PickLease.class, options.lease())
-                .bean(SagaOptions.class, options.sagas())
+                .bean(Sagas.class, new Sagas(table, clock, options.sagas()))
                 .bean(JobOptions.class, options.jobs());
     }
 }

@@ -3,9 +3,9 @@ package io.azulejo.orders;
 import io.azulejo.orders.brazil.NumberCheck;
 import io.azulejo.orders.rules.CustomerKeys;
 import io.azulejo.orders.rules.Picking.PickLease;
-import io.azulejo.orders.rules.Sagas.SagaOptions;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.job.JobOptions;
+import io.azulejo.web.job.Sagas.SagaOptions;
 import java.time.Duration;
 import java.time.InstantSource;
 

@@ -15,7 +15,7 @@
             NumberCheck.class,
             CustomerKeys.class,
             PickLease.class,
-            SagaOptions.class
+            Sagas.class
         })
 @NullMarked
 package io.azulejo.orders;
@@ -24,7 +24,7 @@ import io.avaje.inject.InjectModule;
 import io.azulejo.orders.brazil.NumberCheck;
 import io.azulejo.orders.rules.CustomerKeys;
 import io.azulejo.orders.rules.Picking.PickLease;
-import io.azulejo.orders.rules.Sagas.SagaOptions;
+import io.azulejo.web.job.Sagas;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobOptions;

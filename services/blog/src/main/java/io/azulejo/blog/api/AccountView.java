@@ -3,7 +3,7 @@ package io.azulejo.blog.api;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserStatus;
-import java.util.Locale;
+import io.azulejo.web.text.Words;
 import org.jspecify.annotations.Nullable;
 
 /** A user as the user and admins see it. */
@@ -13,10 +13,6 @@ record AccountView(ProfileView profile, @Nullable String email, String role, Str
     static AccountView of(User user) {
         UserStatus status = user.status() == null ? UserStatus.ACTIVE : user.status();
         return new AccountView(
-                ProfileView.of(user),
-                user.email(),
-                user.role().name().toLowerCase(Locale.ROOT),
-                status.name().toLowerCase(Locale.ROOT),
-                user.version());
+                ProfileView.of(user), user.email(), Words.of(user.role()), Words.of(status), user.version());
     }
 }

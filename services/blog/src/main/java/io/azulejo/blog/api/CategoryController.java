@@ -8,22 +8,29 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Size;
 import io.azulejo.blog.rules.Actor;
 import io.azulejo.blog.rules.Categories;
+import io.azulejo.blog.rules.CategoryDraft;
+import io.azulejo.blog.rules.CategoryEdit;
 import io.azulejo.blog.rules.CategoryPosts;
-import io.azulejo.blog.rules.Ids;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Category;
+import io.azulejo.blog.table.CategorySummary;
+import io.azulejo.blog.table.PostSummary;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.JobRunner;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -56,17 +63,15 @@ final class CategoryController {
     @Get
     CategoriesView list(@QueryParam @Nullable String parent) {
         return new CategoriesView(
-                categories.siblings(parent == null || parent.isEmpty() ? null : Ids.sought("category", parent)).stream()
-                        .map(CategoryView::of)
-                        .toList());
+                categories.siblings(parent == null || parent.isEmpty() ? null : Ids.sought("category", parent)));
     }
 
     /** A category. */
     @Get("/{id}")
-    CategoryView get(String id, ServerRequest request, ServerResponse response) {
+    CategorySummary get(String id, ServerRequest request, ServerResponse response) {
         Category category = categories.known(id);
         new ETag(category.version()).answer(request, response);
-        return CategoryView.of(category);
+        return CategorySummary.of(category);
     }
 
     /**
@@ -75,7 +80,7 @@ final class CategoryController {
      * @param below whether those of the categories below it are among them
      */
     @Get("/{id}/posts")
-    PageBody<PostLine> posts(
+    PageBody<PostSummary> posts(
             String id,
             @QueryParam @Nullable Boolean below,
             @QueryParam @Nullable Integer limit,
@@ -84,31 +89,30 @@ final class CategoryController {
         return PageBody.of(
                 Boolean.TRUE.equals(below)
                         ? categoryPosts.withAllBelow(id, page)
-                        : table.postsByCategory(Ids.sought("category", id), CategoryPosts.PUBLISHED, page),
-                PostLine::of);
+                        : table.postsByCategory(Ids.sought("category", id), CategoryPosts.PUBLISHED, page));
     }
 
     /** Makes a category; for editors. */
     @io.avaje.http.api.Post
-    CategoryView create(CategoryCreation body, ServerRequest request, ServerResponse response) {
-        Category category = categories.create(actor(request), body.draft());
+    CategorySummary create(CategoryDraft body, ServerRequest request, ServerResponse response) {
+        Category category = categories.create(actor(request), body);
         response.header("Location", "/blog/categories/" + category.categoryId());
-        return CategoryView.of(category);
+        return CategorySummary.of(category);
     }
 
     /** Changes name, slug or description; for editors. */
     @Patch("/{id}")
-    CategoryView edit(String id, CategoryChange body, ServerRequest request, ServerResponse response) {
-        Category category = categories.edit(actor(request), id, body.edit(), ETag.expected(request));
+    CategorySummary edit(String id, CategoryEdit body, ServerRequest request, ServerResponse response) {
+        Category category = categories.edit(actor(request), id, body, ETag.expected(request));
         response.header("ETag", new ETag(category.version()).toString());
-        return CategoryView.of(category);
+        return CategorySummary.of(category);
     }
 
     /** Puts a category elsewhere in the tree; for editors. */
     @io.avaje.http.api.Post("/{id}/move")
     @Produces(statusCode = 200)
-    CategoryView move(String id, CategoryMove body, ServerRequest request) {
-        return CategoryView.of(categories.move(actor(request), id, body.parentId(), body.behind()));
+    CategorySummary move(String id, CategoryMove body, ServerRequest request) {
+        return CategorySummary.of(categories.move(actor(request), id, body.parentId(), body.behind()));
     }
 
     /** Puts the main categories into another order; for editors. */
@@ -143,4 +147,25 @@ final class CategoryController {
     private Actor actor(ServerRequest request) {
         return users.acting(Caller.of(request));
     }
+
+    /** The categories of one place, in order. */
+    @Json
+    record CategoriesView(List<CategorySummary> items) {}
+
+    /**
+     * Where a category goes.
+     *
+     * @param parentId missing to become a main category
+     * @param behind the sibling before it; missing for the end
+     */
+    @Json
+    @Valid
+    record CategoryMove(
+            @Nullable @Size(max = 100) String parentId,
+            @Nullable @Size(max = 100) String behind) {}
+
+    /** All categories of one place in their new order. */
+    @Json
+    @Valid
+    record CategoryOrder(@Size(max = 1000) List<String> order) {}
 }

@@ -8,6 +8,8 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.blog.rules.Actor;
 import io.azulejo.blog.rules.CommentThread;
 import io.azulejo.blog.rules.Comments;
@@ -25,6 +27,7 @@ import io.azulejo.web.precondition.ETag;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -128,4 +131,26 @@ final class CommentController {
         new ETag(comment.version()).answer(request, response);
         return CommentView.of(comment);
     }
+
+    /** The new text of a comment. */
+    @Json
+    @Valid
+    record CommentChange(@NotBlank String text) {}
+
+    /**
+     * A comment to write.
+     *
+     * @param inReplyTo the comment it answers; missing for the beginning of a thread
+     */
+    @Json
+    @Valid
+    record CommentCreation(@NotBlank String text, @Nullable String inReplyTo) {}
+
+    /**
+     * The comments of a post.
+     *
+     * @param complete false if there are more than one answer holds: then read them page by page
+     */
+    @Json
+    record ThreadsView(List<ThreadView> threads, boolean complete) {}
 }

@@ -4,8 +4,8 @@ import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.CommentStatus;
 import io.azulejo.blog.table.Reply;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +49,7 @@ record CommentView(
                 comment.rootId(),
                 reply == null ? null : reply.inReplyTo(),
                 depth == null ? 1 : depth,
-                status.name().toLowerCase(Locale.ROOT),
+                Words.of(status),
                 shown ? comment.authorId() : null,
                 shown ? comment.authorName() : null,
                 shown ? comment.text() : null,

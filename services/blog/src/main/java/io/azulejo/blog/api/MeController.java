@@ -9,15 +9,17 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.Ids;
-import io.azulejo.blog.rules.JobOwner;
 import io.azulejo.blog.rules.PostLookup;
+import io.azulejo.blog.rules.ProfileEdit;
 import io.azulejo.blog.rules.UserDeletion;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Bookmark;
 import io.azulejo.blog.table.Like;
+import io.azulejo.blog.table.PostSummary;
 import io.azulejo.blog.table.User;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
@@ -26,7 +28,6 @@ import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -60,8 +61,8 @@ final class MeController {
 
     /** Changes what the caller says about oneself. */
     @Patch
-    AccountView describe(ProfileChange body, ServerRequest request, ServerResponse response) {
-        User user = users.describe(actor(request), body.edit(), ETag.expected(request));
+    AccountView describe(ProfileEdit body, ServerRequest request, ServerResponse response) {
+        User user = users.describe(actor(request), body, ETag.expected(request));
         if (body.name() != null) {
             jobs.wake(); // posts and comments carry it too
         }
@@ -84,32 +85,27 @@ final class MeController {
     @Delete
     @Produces(statusCode = 202)
     JobView delete(ServerRequest request) {
-        JobView job = JobView.of(deletion.begin(users.known(actor(request).userId())));
-        jobs.wake();
-        return job;
+        return jobs.begun(deletion.begin(users.known(actor(request).userId())));
     }
 
     /** How far the deletion of the caller's data has come. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return table.job(Ids.sought("job", id))
-                .filter(job -> JobOwner.is(caller, job))
-                .map(JobView::of)
-                .orElseThrow(() -> ProblemException.notFound("job", id));
+        return jobs.view(id, job -> job.isAbout(caller));
     }
 
     /** The caller's drafts and archived posts, last changed first. */
     @Get("/drafts")
-    PageBody<PostLine> drafts(
+    PageBody<PostSummary> drafts(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         String userId = Caller.of(request).subject();
-        return PageBody.of(table.drafts(userId, PageQuery.of(limit, cursor).scope(userId)), PostLine::of);
+        return PageBody.of(table.drafts(userId, PageQuery.of(limit, cursor).scope(userId)));
     }
 
     /** The posts that the caller keeps and that are public, kept last first. */
     @Get("/bookmarks")
-    PageBody<PostLine> bookmarks(
+    PageBody<PostSummary> bookmarks(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         String userId = Caller.of(request).subject();
         Page<Bookmark> page =
@@ -119,7 +115,7 @@ final class MeController {
 
     /** The posts that the caller likes and that are public, liked last first. */
     @Get("/likes")
-    PageBody<PostLine> likes(
+    PageBody<PostSummary> likes(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         String userId = Caller.of(request).subject();
         Page<Like> page =
@@ -127,9 +123,9 @@ final class MeController {
         return lines(page.items().stream().map(Like::postId).toList(), page.next());
     }
 
-    private PageBody<PostLine> lines(List<String> postIds, Optional<Cursor> next) {
+    private PageBody<PostSummary> lines(List<String> postIds, Optional<Cursor> next) {
         return new PageBody<>(
-                posts.published(postIds).stream().map(PostLine::of).toList(),
+                posts.published(postIds).stream().map(PostSummary::of).toList(),
                 next.map(Cursor::text).orElse(null));
     }
 
@@ -141,4 +137,14 @@ final class MeController {
         response.header("ETag", new ETag(user.version()).toString());
         return AccountView.of(user);
     }
+
+    /** The new e-mail address of a user. */
+    @Json
+    @Valid
+    record EmailChange(@NotBlank String email) {}
+
+    /** The new handle of a user. */
+    @Json
+    @Valid
+    record HandleChange(@NotBlank String handle) {}
 }

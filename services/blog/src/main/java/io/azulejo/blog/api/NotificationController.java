@@ -5,6 +5,7 @@ import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
+import io.avaje.jsonb.Json;
 import io.azulejo.blog.rules.Actor;
 import io.azulejo.blog.rules.Notifications;
 import io.azulejo.blog.rules.Users;
@@ -86,4 +87,8 @@ final class NotificationController {
     private Actor actor(ServerRequest request) {
         return users.acting(Caller.of(request));
     }
+
+    /** How many notifications the caller has not read. */
+    @Json
+    record UnreadView(long unread) {}
 }

@@ -2,8 +2,8 @@ package io.azulejo.blog.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.Notification;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +26,7 @@ record NotificationView(
     static NotificationView of(Notification notification) {
         return new NotificationView(
                 notification.notificationId(),
-                notification.kind() == null ? null : notification.kind().name().toLowerCase(Locale.ROOT),
+                Words.ofNullable(notification.kind()),
                 notification.authorId(),
                 notification.authorName(),
                 notification.postId(),

@@ -9,17 +9,22 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.blog.rules.Actor;
 import io.azulejo.blog.rules.Feed;
 import io.azulejo.blog.rules.Permission;
+import io.azulejo.blog.rules.PostDraft;
 import io.azulejo.blog.rules.PostEdit;
 import io.azulejo.blog.rules.PostLookup;
 import io.azulejo.blog.rules.Posts;
 import io.azulejo.blog.rules.Tally;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Bookmark;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatus;
+import io.azulejo.blog.table.PostSummary;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobView;
 import io.azulejo.web.markdown.Markdown;
@@ -29,13 +34,13 @@ import io.azulejo.web.precondition.ETag;
 import io.azulejo.web.problem.MovedException;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Parameters;
 import io.azulejo.web.token.Caller;
 import io.helidon.http.HttpMediaType;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
-import java.time.YearMonth;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -78,13 +83,13 @@ final class PostController {
      * @param to the last month
      */
     @Get
-    PageBody<PostLine> newest(
+    PageBody<PostSummary> newest(
             @QueryParam @Nullable String from,
             @QueryParam @Nullable String to,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor) {
-        return PageBody.of(
-                feed.newest(month("from", from), month("to", to), PageQuery.of(limit, cursor, PER_PAGE)), PostLine::of);
+        return PageBody.of(feed.newest(
+                Parameters.month("from", from), Parameters.month("to", to), PageQuery.of(limit, cursor, PER_PAGE)));
     }
 
     /** A post by its id or slug; a former slug leads to the present one. */
@@ -102,11 +107,11 @@ final class PostController {
 
     /** Writes a draft; for authors. */
     @io.avaje.http.api.Post
-    PostView create(PostCreation body, ServerRequest request, ServerResponse response) {
+    PostView create(PostDraft body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
         Actor author = users.acting(caller);
-        PostView created = idempotency.once(
-                request, caller, body, PostView.class, () -> PostView.of(posts.create(author, body.draft())));
+        PostView created =
+                idempotency.once(request, caller, body, PostView.class, () -> PostView.of(posts.create(author, body)));
         response.header("Location", "/blog/posts/" + created.post().postId());
         response.header("ETag", new ETag(created.version()).toString());
         return created;
@@ -114,8 +119,8 @@ final class PostController {
 
     /** Changes a post; for its author and editors. */
     @Patch("/{id}")
-    PostView edit(String id, PostChange body, ServerRequest request, ServerResponse response) {
-        return answer(posts.edit(actor(request), id, body.edit(), ETag.required(request)), response);
+    PostView edit(String id, PostEdit body, ServerRequest request, ServerResponse response) {
+        return answer(posts.edit(actor(request), id, body, ETag.required(request)), response);
     }
 
     /** Replaces the body with the Markdown sent, which may be longer than what fits into JSON. */
@@ -203,11 +208,17 @@ final class PostController {
         return PostView.of(post);
     }
 
-    private static @Nullable YearMonth month(String name, @Nullable String text) {
-        try {
-            return text == null || text.isEmpty() ? null : YearMonth.parse(text);
-        } catch (DateTimeException e) {
-            throw ProblemException.badParameter(name, "must be a month such as 2026-01");
+    /** Somebody who keeps a post. */
+    @Json
+    record BookmarkerLine(String userId, Instant createdAt) {
+
+        static BookmarkerLine of(Bookmark bookmark) {
+            return new BookmarkerLine(bookmark.userId(), bookmark.createdAt());
         }
     }
+
+    /** The new slug of a post. */
+    @Json
+    @Valid
+    record SlugChange(@NotBlank String slug) {}
 }

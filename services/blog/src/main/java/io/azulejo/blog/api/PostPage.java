@@ -2,6 +2,7 @@ package io.azulejo.blog.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.rules.PostLookup;
+import io.azulejo.blog.table.PostSummary;
 
 /**
  * A post with all of it.
@@ -13,7 +14,7 @@ import io.azulejo.blog.rules.PostLookup;
  */
 @Json
 record PostPage(
-        PostLine post,
+        PostSummary post,
         String status,
         String body,
         String html,
@@ -27,7 +28,7 @@ record PostPage(
 
     static PostPage of(PostLookup.Read read, String html) {
         return new PostPage(
-                PostLine.of(read.post()),
+                PostSummary.of(read.post()),
                 PostView.status(read.post()),
                 read.body(),
                 html,

@@ -3,7 +3,8 @@ package io.azulejo.blog.api;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatus;
-import java.util.Locale;
+import io.azulejo.blog.table.PostSummary;
+import io.azulejo.web.text.Words;
 
 /**
  * A post as it stands after a change.
@@ -11,10 +12,10 @@ import java.util.Locale;
  * @param status draft, published or archived
  */
 @Json
-record PostView(PostLine post, String status, long version) {
+record PostView(PostSummary post, String status, long version) {
 
     static PostView of(Post post) {
-        return new PostView(PostLine.of(post), status(post), post.version());
+        return new PostView(PostSummary.of(post), status(post), post.version());
     }
 
     static String status(Post post) {
@@ -22,6 +23,6 @@ record PostView(PostLine post, String status, long version) {
         if (status == null) {
             return post.published() ? "published" : "draft";
         }
-        return status.name().toLowerCase(Locale.ROOT);
+        return Words.of(status);
     }
 }

@@ -4,13 +4,17 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
-import io.azulejo.blog.rules.Ids;
+import io.avaje.jsonb.Json;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Like;
+import io.azulejo.blog.table.PostSummary;
 import io.azulejo.blog.table.User;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.MovedException;
+import io.azulejo.web.text.Ids;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 @Controller
@@ -44,9 +48,8 @@ final class UserController {
 
     /** A user's published posts, newest first. */
     @Get("/{id}/posts")
-    PageBody<PostLine> posts(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(
-                table.postsByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor, PER_PAGE)), PostLine::of);
+    PageBody<PostSummary> posts(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+        return PageBody.of(table.postsByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor, PER_PAGE)));
     }
 
     /** A user's comments, newest first. */
@@ -61,5 +64,14 @@ final class UserController {
     @Get("/{id}/likes")
     PageBody<LikeLine> likes(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         return PageBody.of(table.likesByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor)), LikeLine::of);
+    }
+
+    /** A like of a user. */
+    @Json
+    record LikeLine(String postId, Instant createdAt) {
+
+        static LikeLine of(Like like) {
+            return new LikeLine(like.postId(), like.createdAt());
+        }
     }
 }

@@ -9,6 +9,7 @@ import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.UniqueViolationException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -36,7 +37,7 @@ public final class Bookmarks {
         if (meeting.bookmarked().isPresent() || adopted(userId, postId)) {
             return;
         }
-        Instant now = Ids.now(clock);
+        Instant now = clock.instant();
         try {
             tally.run(
                     postId,

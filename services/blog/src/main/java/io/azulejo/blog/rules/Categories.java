@@ -10,11 +10,13 @@ import io.azulejo.blog.table.CategoryStats;
 import io.azulejo.blog.table.CategorySummary;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.VersionConflictException;
+import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.SlugText;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
@@ -56,11 +58,11 @@ public final class Categories {
 
     /** The categories below one, or the main ones, in the order in which they are shown. */
     public List<CategorySummary> siblings(@Nullable String parentId) {
-        List<CategorySummary> all =
-                AllPages.of(page -> parentId == null ? table.roots(page) : table.children(parentId, page));
-        // Keys that others wrote without padding sort 10 before 2.
-        all.sort(Comparator.comparingInt(CategorySummary::order));
-        return all;
+        return PageRequest.of(100)
+                .all(page -> parentId == null ? table.roots(page) : table.children(parentId, page))
+                // Keys that others wrote without padding sort 10 before 2.
+                .sorted(Comparator.comparingInt(CategorySummary::order))
+                .toList();
     }
 
     public Category create(Actor actor, CategoryDraft draft) {
@@ -85,9 +87,7 @@ public final class Categories {
     public Category edit(Actor actor, String categoryId, CategoryEdit edit, OptionalLong version) {
         actor.require(Permission.ARRANGE_CATEGORIES);
         Category old = known(categoryId);
-        if (version.isPresent() && version.getAsLong() != old.version()) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The category was changed since you read it");
-        }
+        Versions.require(version, "category", old.version());
         String slug = edit.slug() == null ? old.slug() : SlugText.checked("slug", edit.slug());
         Category edited = CategoryBuilder.of(old)
                 .name(edit.name() == null ? old.name() : Texts.line("name", edit.name(), LONGEST_NAME))

@@ -5,7 +5,7 @@ import io.azulejo.blog.table.CategoryStats;
 import io.azulejo.blog.table.CategoryStatsAttributes;
 import io.azulejo.blog.table.CategoryStatsKeys;
 import io.azulejo.toolkit.entity.EntityUpdate;
-import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 
@@ -28,17 +28,14 @@ public final class CategoryCounts {
         if (categoryId.isEmpty() || categoryId.length() > LONGEST_ID) {
             throw unknown(categoryId);
         }
-        return table.categoryStats(categoryId).orElseGet(() -> {
+        return table.categoryStatsTable().getOrCreate(CategoryStatsKeys.of(categoryId), () -> {
             if (table.category(categoryId).isEmpty()) {
                 throw unknown(categoryId);
             }
-            long posts = AllPages.of(page -> table.postsByCategory(categoryId, CategoryPosts.PUBLISHED, page))
-                    .size();
-            try {
-                return table.categoryStatsTable().create(new CategoryStats(categoryId, posts, 0));
-            } catch (AlreadyExistsException other) {
-                return table.categoryStats(categoryId).orElseThrow(() -> unknown(categoryId));
-            }
+            long posts = PageRequest.of(100)
+                    .all(page -> table.postsByCategory(categoryId, CategoryPosts.PUBLISHED, page))
+                    .count();
+            return new CategoryStats(categoryId, posts, 0);
         });
     }
 

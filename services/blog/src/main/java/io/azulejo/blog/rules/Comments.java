@@ -12,8 +12,9 @@ import io.azulejo.blog.table.ReplyBuilder;
 import io.azulejo.blog.table.ReplyKeys;
 import io.azulejo.blog.table.RootCommentBuilder;
 import io.azulejo.blog.table.RootCommentKeys;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
@@ -59,7 +60,7 @@ public final class Comments {
         Actor actor = meeting.actor();
         Comment answered = inReplyTo == null ? null : answered(postId, inReplyTo);
         String told = answered == null ? meeting.post().authorId() : answered.authorId();
-        Instant now = Ids.now(clock);
+        Instant now = clock.instant();
         String id = Ids.next(now);
         Notification notification = actor.is(told) || told.equals(Comment.NOBODY)
                 ? null
@@ -165,11 +166,9 @@ public final class Comments {
         if (!comment.visible() || clock.instant().isAfter(comment.createdAt().plus(windows.edit()))) {
             throw ProblemException.conflict("The comment can no longer be changed");
         }
-        if (version.isPresent() && version.getAsLong() != comment.version()) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The comment was changed since you read it");
-        }
+        Versions.require(version, "comment", comment.version());
         return table.transaction()
-                .put(CommentCopies.edited(comment, text, Ids.now(clock)))
+                .put(CommentCopies.edited(comment, text, clock.instant()))
                 .run()
                 .first(Comment.class);
     }
@@ -201,7 +200,7 @@ public final class Comments {
         if (comment.visible() == (status == CommentStatus.VISIBLE)) {
             return comment;
         }
-        Instant now = Ids.now(clock);
+        Instant now = clock.instant();
         NotificationKind kind = status == CommentStatus.HIDDEN ? NotificationKind.HIDDEN : NotificationKind.RESTORED;
         Notification notification = actor.is(comment.authorId())
                         || comment.authorId().equals(Comment.NOBODY)

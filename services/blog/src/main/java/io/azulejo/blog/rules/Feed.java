@@ -3,8 +3,8 @@ package io.azulejo.blog.rules;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.FeedMonths;
 import io.azulejo.blog.table.FeedMonthsBuilder;
+import io.azulejo.blog.table.FeedMonthsKeys;
 import io.azulejo.blog.table.PostSummary;
-import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.Page;
@@ -16,7 +16,6 @@ import java.time.InstantSource;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,18 +60,15 @@ public final class Feed {
         for (int tries = 0; (now == null || !now.covers(month)) && tries < TRIES; tries++) {
             try {
                 now = remember(reached(month));
-            } catch (AlreadyExistsException | VersionConflictException other) {
+            } catch (VersionConflictException other) {
                 now = null; // another server reached further at the same moment
             }
         }
     }
 
     private FeedMonths reached(YearMonth month) {
-        Optional<FeedMonths> stored = table.feedMonths();
-        if (stored.isEmpty()) {
-            return table.feedMonthsTable().create(new FeedMonths(month.toString(), month.toString(), 0));
-        }
-        FeedMonths old = stored.get();
+        FeedMonths old = table.feedMonthsTable()
+                .getOrCreate(FeedMonthsKeys.of(), () -> new FeedMonths(month.toString(), month.toString(), 0));
         YearMonth first = YearMonth.parse(old.first());
         YearMonth last = YearMonth.parse(old.last());
         if (!month.isBefore(first) && !month.isAfter(last)) {

@@ -43,7 +43,7 @@ public final class Likes {
         if (meeting.liked().isPresent() || adopted(postId, actor.userId())) {
             return;
         }
-        Instant now = Ids.now(clock);
+        Instant now = clock.instant();
         Notification notification = actor.is(meeting.post().authorId())
                 ? null
                 : notifications.of(

@@ -11,6 +11,7 @@ import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +20,6 @@ import java.util.Optional;
 @Singleton
 public final class NameRefresh implements Job {
     static final String TYPE = "name-refresh";
-    private static final String DRAFTS = "drafts";
-    private static final String COMMENTS = "comments";
-    private static final String END = "end";
     private static final int PER_STEP = 25;
 
     private final BlogTable table;
@@ -37,25 +35,16 @@ public final class NameRefresh implements Job {
 
     @Override
     public Step next(JobRecord job) {
-        String userId = job.argument(JobOwner.ARGUMENT);
+        String userId = job.argument(JobRecord.USER);
         Optional<String> name = table.profile(userId).map(User::name);
-        Walk walk = Walk.of(job, "posts");
-        if (name.isEmpty() || walk.phase().equals(END)) {
+        if (name.isEmpty()) {
             return new Step.Done();
         }
-        return switch (walk.phase()) {
-            case DRAFTS ->
-                walk.page(PER_STEP, page -> table.drafts(userId, page), found -> posts(found, name.get()), COMMENTS);
-            case COMMENTS ->
-                walk.page(
-                        PER_STEP,
-                        page -> table.commentsByAuthor(userId, page),
-                        found -> comments(found, name.get()),
-                        END);
-            default ->
-                walk.page(
-                        PER_STEP, page -> table.postsByAuthor(userId, page), found -> posts(found, name.get()), DRAFTS);
-        };
+        return Walk.inStepsOf(PER_STEP)
+                .through("posts", page -> table.postsByAuthor(userId, page), found -> posts(found, name.get()))
+                .through("drafts", page -> table.drafts(userId, page), found -> posts(found, name.get()))
+                .throughEach("comments", page -> table.commentsByAuthor(userId, page), found -> sign(found, name.get()))
+                .next(job);
     }
 
     private void posts(List<PostSummary> found, String name) {
@@ -70,13 +59,11 @@ public final class NameRefresh implements Job {
     }
 
     /** Each by itself: a comment that its author is changing right now makes the step be tried again. */
-    private void comments(List<Comment> found, String name) {
-        for (Comment comment : found) {
-            if (!name.equals(comment.authorName())) {
-                table.transaction()
-                        .put(CommentCopies.by(comment, comment.authorId(), name))
-                        .run();
-            }
+    private void sign(Comment comment, String name) {
+        if (!name.equals(comment.authorName())) {
+            table.transaction()
+                    .put(CommentCopies.by(comment, comment.authorId(), name))
+                    .run();
         }
     }
 }

@@ -11,13 +11,13 @@ import io.azulejo.blog.table.NotificationKeys;
 import io.azulejo.blog.table.NotificationKind;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.entity.EntityUpdate;
-import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -90,13 +90,7 @@ public final class Notifications {
 
     /** How many are unread; users of others have no count, and theirs are counted now. */
     Inbox inbox(String userId) {
-        return table.inbox(userId).orElseGet(() -> {
-            try {
-                return table.inboxTable().create(new Inbox(userId, unread(userId), 0));
-            } catch (AlreadyExistsException other) {
-                return table.inbox(userId).orElseThrow();
-            }
-        });
+        return table.inboxTable().getOrCreate(InboxKeys.of(userId), () -> new Inbox(userId, unread(userId), 0));
     }
 
     public Notification read(String userId, String notificationId) {
@@ -150,7 +144,7 @@ public final class Notifications {
     }
 
     private Notification mark(TransactWrite transaction, Notification old) {
-        Notification now = NotificationBuilder.of(old).readAt(Ids.now(clock)).build();
+        Notification now = NotificationBuilder.of(old).readAt(clock.instant()).build();
         transaction.put(now, NotificationAttributes.READ_AT.missing());
         return now;
     }
@@ -164,7 +158,8 @@ public final class Notifications {
     }
 
     private long unread(String userId) {
-        return AllPages.of(page -> table.allNotifications(userId, page)).stream()
+        return PageRequest.of(100)
+                .all(page -> table.allNotifications(userId, page))
                 .filter(Notification::unread)
                 .count();
     }

@@ -1,8 +1,8 @@
 package io.azulejo.blog.rules;
 
 import io.azulejo.blog.table.Role;
+import io.azulejo.web.text.Words;
 import java.util.List;
-import java.util.Locale;
 
 /** What not everybody may do, and the roles that may. Whoever signed in may comment, like and keep posts. */
 public enum Permission {
@@ -17,11 +17,7 @@ public enum Permission {
     }
 
     String roleNames() {
-        return String.join(
-                " or ",
-                roles().stream()
-                        .map(role -> role.name().toLowerCase(Locale.ROOT))
-                        .toList());
+        return String.join(" or ", roles().stream().map(role -> Words.of(role)).toList());
     }
 
     private List<Role> roles() {

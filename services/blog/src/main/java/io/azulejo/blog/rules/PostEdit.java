@@ -1,10 +1,15 @@
 package io.azulejo.blog.rules;
 
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Size;
+import io.avaje.validation.constraints.Valid;
 import org.jspecify.annotations.Nullable;
 
-/** What changes of a post; null leaves a value as it is, an empty text removes it. */
+/** What changes of a post: what is missing stays, an empty excerpt or address of a cover is removed. */
+@Json
+@Valid
 public record PostEdit(
-        @Nullable String title,
+        @Nullable @Size(max = 400) String title,
         @Nullable String excerpt,
         @Nullable String body,
         @Nullable String categoryId,

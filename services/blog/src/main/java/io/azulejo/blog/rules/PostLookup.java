@@ -16,6 +16,7 @@ import io.azulejo.blog.table.UserKeys;
 import io.azulejo.toolkit.batch.BatchGet;
 import io.azulejo.toolkit.schema.Found;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.List;

@@ -17,6 +17,7 @@ import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,9 +31,6 @@ public final class PostPurge implements Job {
     static final String TYPE = "post-purge";
     private static final String POST = "postId";
     private static final String DELETED_AT = "deletedAt";
-    private static final String LIKES = "likes";
-    private static final String BOOKMARKS = "bookmarks";
-    private static final String ITSELF = "post";
     /** A comment is three items, and there may be an inbox for each: 100 actions. */
     private static final int PER_STEP = 25;
 
@@ -62,23 +60,17 @@ public final class PostPurge implements Job {
         if (post.isEmpty()) {
             return new Step.Done(); // restored, or purged before the last checkpoint
         }
-        Walk walk = Walk.of(job, "comments");
-        return switch (walk.phase()) {
-            case LIKES ->
-                walk.page(
-                        PER_STEP,
+        return Walk.inStepsOf(PER_STEP)
+                .through("comments", page -> table.thread(postId, page), this::removeComments)
+                .through(
+                        "likes",
                         page -> table.likes(postId, page),
-                        likes -> removeLikes(likes, post.get().authorId()),
-                        BOOKMARKS);
-            case BOOKMARKS ->
-                walk.page(
-                        PER_STEP,
+                        likes -> removeLikes(likes, post.get().authorId()))
+                .through(
+                        "bookmarks",
                         page -> table.bookmarkers(postId, page),
-                        bookmarks -> table.transaction().deleteAll(bookmarks).run(),
-                        ITSELF);
-            case ITSELF -> remove(post.get());
-            default -> walk.page(PER_STEP, page -> table.thread(postId, page), this::removeComments, LIKES);
-        };
+                        bookmarks -> table.transaction().deleteAll(bookmarks).run())
+                .next(job, () -> remove(post.get()));
     }
 
     private void removeComments(List<Comment> comments) {
@@ -102,13 +94,12 @@ public final class PostPurge implements Job {
         transaction.run();
     }
 
-    private Step remove(Post post) {
+    private void remove(Post post) {
         TransactWrite transaction = table.transaction()
                 .delete(post)
                 .delete(PostBodyKeys.of(post.postId()))
                 .delete(PostStatsKeys.of(post.postId()));
         post.formerSlugs().forEach(slug -> transaction.delete(SlugKeys.of(slug)));
         transaction.run();
-        return new Step.Done();
     }
 }

@@ -9,8 +9,9 @@ import io.azulejo.blog.table.PostStatus;
 import io.azulejo.blog.table.Slug;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.SlugText;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
@@ -101,7 +102,7 @@ public final class Posts {
             return old;
         }
         counts.of(old.categoryId());
-        Instant since = old.publishedAt() == null ? Ids.now(clock) : old.publishedAt();
+        Instant since = old.publishedAt() == null ? clock.instant() : old.publishedAt();
         feed.reach(since);
         Post published = PostBuilder.of(old)
                 .status(PostStatus.PUBLISHED)
@@ -155,7 +156,7 @@ public final class Posts {
     }
 
     JobRecord bury(Post post, Duration until) {
-        Instant now = Ids.now(clock);
+        Instant now = clock.instant();
         TransactWrite transaction = table.transaction()
                 .replace(post, PostBuilder.of(post).deletedAt(now).build())
                 .create(PostPurge.of(post.postId(), now).notBefore(now.plus(until)));
@@ -195,9 +196,7 @@ public final class Posts {
             actor.require(Permission.EDIT_POSTS);
         }
         actor.require(Permission.WRITE_POSTS);
-        if (version.isPresent() && version.getAsLong() != post.version()) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The post was changed since you read it");
-        }
+        Versions.require(version, "post", post.version());
         return post;
     }
 }

@@ -1,9 +1,14 @@
 package io.azulejo.blog.rules;
 
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Size;
+import io.avaje.validation.constraints.Valid;
 import org.jspecify.annotations.Nullable;
 
-/** What a user changes about oneself; null leaves a value as it is, an empty text removes it. */
+/** What a user changes about oneself: what is missing stays, an empty text is removed. */
+@Json
+@Valid
 public record ProfileEdit(
-        @Nullable String name,
+        @Nullable @Size(max = 200) String name,
         @Nullable String bio,
         @Nullable String avatarUrl) {}

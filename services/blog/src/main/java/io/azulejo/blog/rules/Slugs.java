@@ -1,6 +1,7 @@
 package io.azulejo.blog.rules;
 
 import io.azulejo.blog.table.BlogTable;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.SlugText;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;

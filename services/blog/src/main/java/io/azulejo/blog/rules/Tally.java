@@ -11,9 +11,11 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -74,11 +76,12 @@ public final class Tally {
         Optional<PostStats> old = table.stats(postId);
         PostStats counted = new PostStats(
                 postId,
-                AllPages.of(page -> table.likes(postId, page)).size(),
-                AllPages.of(page -> table.thread(postId, page)).stream()
+                PageRequest.of(100).all(page -> table.likes(postId, page)).count(),
+                PageRequest.of(100)
+                        .all(page -> table.thread(postId, page))
                         .filter(comment -> comment.status() != CommentStatus.DELETED)
                         .count(),
-                AllPages.of(page -> table.bookmarkers(postId, page)).size(),
+                PageRequest.of(100).all(page -> table.bookmarkers(postId, page)).count(),
                 old.map(PostStats::views).orElse(0L));
         return old.isPresent()
                 ? table.statsTable().put(counted, unchanged(old.get()))

@@ -12,18 +12,19 @@ import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.blog.table.PostStatsKeys;
 import io.azulejo.blog.table.PostSummary;
-import io.azulejo.blog.table.Reply;
 import io.azulejo.blog.table.ReplyBuilder;
 import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserBuilder;
 import io.azulejo.blog.table.UserStatus;
 import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -38,12 +39,6 @@ import java.util.Map;
 @Singleton
 public final class UserDeletion implements Job {
     static final String TYPE = "user-deletion";
-    private static final String DRAFTS = "drafts";
-    private static final String COMMENTS = "comments";
-    private static final String LIKES = "likes";
-    private static final String BOOKMARKS = "bookmarks";
-    private static final String NOTIFICATIONS = "notifications";
-    private static final String PROFILE = "profile";
     /** A like is two items, its notification, a counter and an inbox: 75 actions. */
     private static final int PER_STEP = 15;
 
@@ -64,7 +59,7 @@ public final class UserDeletion implements Job {
 
     /** Begins to delete a user, who has some time before for what the indexes do not show yet. */
     public JobRecord begin(User user) {
-        JobRecord job = JobRecord.of(TYPE, Map.of(JobOwner.ARGUMENT, user.userId()))
+        JobRecord job = JobRecord.of(TYPE, Map.of(JobRecord.USER, user.userId()))
                 .notBefore(clock.instant().plus(windows.settling()));
         return table.transaction()
                 .replace(user, UserBuilder.of(user).status(UserStatus.DELETING).build())
@@ -80,34 +75,23 @@ public final class UserDeletion implements Job {
 
     @Override
     public Step next(JobRecord job) {
-        String userId = job.argument(JobOwner.ARGUMENT);
-        Walk walk = Walk.of(job, "posts");
-        return switch (walk.phase()) {
-            case DRAFTS -> walk.page(PER_STEP, page -> table.drafts(userId, page), this::bury, COMMENTS);
-            case COMMENTS ->
-                walk.page(
-                        PER_STEP,
-                        page -> table.commentsByAuthor(userId, page),
-                        found -> anonymise(found, userId),
-                        LIKES);
-            case LIKES -> walk.page(PER_STEP, page -> table.likesByAuthor(userId, page), this::unlike, BOOKMARKS);
-            case BOOKMARKS -> walk.page(PER_STEP, page -> table.allBookmarks(userId, page), this::drop, NOTIFICATIONS);
-            case NOTIFICATIONS ->
-                walk.page(
-                        PER_STEP,
+        String userId = job.argument(JobRecord.USER);
+        return Walk.inStepsOf(PER_STEP)
+                .throughEach("posts", page -> table.postsByAuthor(userId, page), this::bury)
+                .throughEach("drafts", page -> table.drafts(userId, page), this::bury)
+                .through("comments", page -> table.commentsByAuthor(userId, page), found -> anonymise(found, userId))
+                .through("likes", page -> table.likesByAuthor(userId, page), this::unlike)
+                .through("bookmarks", page -> table.allBookmarks(userId, page), this::drop)
+                .through(
+                        "notifications",
                         page -> table.allNotifications(userId, page),
-                        found -> table.transaction().deleteAll(found).run(),
-                        PROFILE);
-            case PROFILE -> remove(userId);
-            default -> walk.page(PER_STEP, page -> table.postsByAuthor(userId, page), this::bury, DRAFTS);
-        };
+                        found -> table.transaction().deleteAll(found).run())
+                .next(job, () -> remove(userId));
     }
 
-    private void bury(List<PostSummary> summaries) {
-        for (PostSummary summary : summaries) {
-            // One that is gone already is still in the list of an index that is behind.
-            table.post(summary.postId()).ifPresent(post -> posts.bury(post, Duration.ZERO));
-        }
+    private void bury(PostSummary summary) {
+        // One that is gone already is still in the list of an index that is behind.
+        table.post(summary.postId()).ifPresent(post -> posts.bury(post, Duration.ZERO));
     }
 
     private void anonymise(List<Comment> comments, String userId) {
@@ -124,11 +108,11 @@ public final class UserDeletion implements Job {
 
     /** The replies of others say whom they told of themselves. */
     private void forgetTold(String rootId, String userId) {
-        for (Reply reply : AllPages.of(page -> table.replies(rootId, page))) {
-            if (userId.equals(reply.notified())) {
-                table.replyTable().put(ReplyBuilder.of(reply).notified(null).build());
-            }
-        }
+        PageRequest.of(100)
+                .all(page -> table.replies(rootId, page))
+                .filter(reply -> userId.equals(reply.notified()))
+                .forEach(reply -> table.replyTable()
+                        .put(ReplyBuilder.of(reply).notified(null).build()));
     }
 
     private void unlike(List<Like> likes) {
@@ -163,12 +147,11 @@ public final class UserDeletion implements Job {
         return keys.run();
     }
 
-    private Step remove(String userId) {
+    private void remove(String userId) {
         table.profile(userId).ifPresent(user -> {
             TransactWrite transaction = table.transaction().delete(user).delete(InboxKeys.of(userId));
             user.formerHandles().forEach(handle -> transaction.delete(HandleKeys.of(handle)));
             transaction.run();
         });
-        return new Step.Done();
     }
 }

@@ -11,19 +11,19 @@ import io.azulejo.blog.table.UserStatus;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Users: how they come, what they change about themselves, and admins about others. */
 @Singleton
@@ -31,7 +31,6 @@ public final class Users {
     /** The tenant whose roles in a token count here. */
     public static final String TENANT = "blog";
 
-    private static final Pattern HANDLE = Pattern.compile("[a-z0-9][a-z0-9_.-]{2,31}");
     private static final int LONGEST_NAME = 100;
     private static final int LONGEST_BIO = 2000;
 
@@ -95,7 +94,7 @@ public final class Users {
     /** The highest of the roles that a token names, for everywhere or for the blog. */
     private static Role role(Caller caller) {
         for (Role role : List.of(Role.ADMIN, Role.MODERATOR, Role.EDITOR, Role.AUTHOR)) {
-            String name = role.name().toLowerCase(Locale.ROOT);
+            String name = Words.of(role);
             if (caller.has(name) || caller.hasAt(TENANT, name)) {
                 return role;
             }
@@ -106,7 +105,7 @@ public final class Users {
     /** Null leaves a value as it is, an empty text removes it. A new name reaches posts and comments by a job. */
     public User describe(Actor actor, ProfileEdit edit, OptionalLong version) {
         User old = known(actor.userId());
-        expect(old, version);
+        Versions.require(version, "profile", old.version());
         String name = edit.name() == null ? old.name() : Texts.line("name", edit.name(), LONGEST_NAME);
         User changed = UserBuilder.of(old)
                 .name(name)
@@ -115,7 +114,7 @@ public final class Users {
                 .build();
         TransactWrite transaction = table.transaction().replace(old, changed);
         if (!name.equals(old.name())) {
-            transaction.create(JobRecord.of(NameRefresh.TYPE, Map.of(JobOwner.ARGUMENT, old.userId())));
+            transaction.create(JobRecord.of(NameRefresh.TYPE, Map.of(JobRecord.USER, old.userId())));
         }
         return transaction.run().first(User.class);
     }
@@ -130,10 +129,7 @@ public final class Users {
 
     /** A former handle still leads to its user and is given to nobody else. */
     public User changeHandle(Actor actor, String handle) {
-        if (!HANDLE.matcher(handle).matches()) {
-            throw ProblemException.invalid(
-                    "handle", "must be 3 to 32 of a-z, 0-9, '_', '.' and '-', beginning with a letter or digit");
-        }
+        Texts.handle("handle", handle, 3, 32);
         User old = known(actor.userId());
         String before = old.handle();
         if (handle.equals(before)) {
@@ -177,11 +173,5 @@ public final class Users {
             throw ProblemException.conflict("The user is being deleted");
         }
         return user;
-    }
-
-    private static void expect(User user, OptionalLong version) {
-        if (version.isPresent() && version.getAsLong() != user.version()) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The profile was changed since you read it");
-        }
     }
 }

@@ -1,9 +1,11 @@
 package io.azulejo.blog.table;
 
+import io.avaje.jsonb.Json;
 import io.azulejo.annotation.ProjectionOf;
 import org.jspecify.annotations.Nullable;
 
 /** A category as lists show it: what the first index projects. */
+@Json
 @ProjectionOf(Category.class)
 public record CategorySummary(
         String categoryId,
@@ -11,4 +13,15 @@ public record CategorySummary(
         @Nullable String slug,
         @Nullable String description,
         @Nullable String parentId,
-        int order) {}
+        int order) {
+
+    public static CategorySummary of(Category category) {
+        return new CategorySummary(
+                category.categoryId(),
+                category.name(),
+                category.slug(),
+                category.description(),
+                category.parentId(),
+                category.order());
+    }
+}

@@ -1,10 +1,12 @@
 package io.azulejo.blog.table;
 
+import io.avaje.jsonb.Json;
 import io.azulejo.annotation.ProjectionOf;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** A post as lists show it: what the indexes project. */
+@Json
 @ProjectionOf(Post.class)
 public record PostSummary(
         String postId,
@@ -17,4 +19,20 @@ public record PostSummary(
         @Nullable String coverUrl,
         @Nullable Instant publishedAt,
         Instant createdAt,
-        Instant updatedAt) {}
+        Instant updatedAt) {
+
+    public static PostSummary of(Post post) {
+        return new PostSummary(
+                post.postId(),
+                post.title(),
+                post.slug(),
+                post.excerpt(),
+                post.authorId(),
+                post.authorName(),
+                post.categoryId(),
+                post.coverUrl(),
+                post.publishedAt(),
+                post.createdAt(),
+                post.updatedAt());
+    }
+}

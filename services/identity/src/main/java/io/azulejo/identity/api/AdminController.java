@@ -5,6 +5,7 @@ import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
 import io.azulejo.identity.rules.Accounts;
 import io.azulejo.identity.table.Account;
 import io.azulejo.web.token.Caller;
@@ -38,4 +39,9 @@ final class AdminController {
         caller.require(Account.PLATFORM_ADMIN);
         return caller;
     }
+
+    /** Whether an account may sign in. */
+    @Json
+    @Valid
+    record DisabledChange(boolean disabled) {}
 }

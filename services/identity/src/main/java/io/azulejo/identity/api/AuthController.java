@@ -6,16 +6,21 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.identity.rules.Accounts;
 import io.azulejo.identity.rules.SignIn;
+import io.azulejo.identity.table.IdentityTable;
 import io.azulejo.web.signin.Login;
 import io.azulejo.web.signin.PasswordChanging;
 import io.azulejo.web.signin.PasswordResetting;
 import io.azulejo.web.signin.RefreshRequest;
 import io.azulejo.web.signin.ResetRequest;
+import io.azulejo.web.signin.SignIns.Tokens;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.time.Instant;
 
 @Valid
 @Controller
@@ -82,5 +87,26 @@ final class AuthController {
     void reset(PasswordResetting body, ServerResponse response) {
         signIn.resetPassword(body.token(), body.newPassword());
         response.status(204).send();
+    }
+
+    /** Who wants an account. */
+    @Json
+    @Valid
+    record Registering(
+            @NotBlank String email,
+            @NotBlank String name,
+            @NotBlank String password) {}
+
+    /** What a client that signed in goes on with. */
+    @Json
+    record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountView account) {
+
+        static TokensBody of(Tokens<IdentityTable.Known> tokens) {
+            return new TokensBody(
+                    tokens.access().value(),
+                    tokens.access().expiresAt(),
+                    tokens.refresh(),
+                    AccountView.of(tokens.user().account()));
+        }
     }
 }

@@ -7,6 +7,7 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
 import io.azulejo.identity.rules.Accounts;
 import io.azulejo.identity.rules.Members;
 import io.azulejo.identity.table.IdentityTable;
@@ -15,6 +16,7 @@ import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -55,4 +57,9 @@ final class MemberController {
         members.revoke(Caller.of(request), tenant, accountId);
         response.status(204).send();
     }
+
+    /** What a member may do from now on. */
+    @Json
+    @Valid
+    record RolesChange(Set<String> roles) {}
 }

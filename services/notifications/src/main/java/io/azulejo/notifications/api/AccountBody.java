@@ -3,8 +3,8 @@ package io.azulejo.notifications.api;
 import io.avaje.jsonb.Json;
 import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserStatus;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A user as the user and admins see it. */
@@ -18,8 +18,8 @@ record AccountBody(
                 user.id(),
                 user.email(),
                 user.name(),
-                user.knownRole().name().toLowerCase(Locale.ROOT),
-                status.name().toLowerCase(Locale.ROOT),
+                Words.of(user.knownRole()),
+                Words.of(status),
                 user.createdAt(),
                 user.version());
     }

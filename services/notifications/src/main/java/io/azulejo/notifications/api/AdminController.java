@@ -9,6 +9,8 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Pattern;
 import io.azulejo.notifications.rules.Courier;
 import io.azulejo.notifications.rules.EmailBackfill;
 import io.azulejo.notifications.rules.Inbox;
@@ -16,6 +18,7 @@ import io.azulejo.notifications.rules.Lookup;
 import io.azulejo.notifications.rules.Outbox;
 import io.azulejo.notifications.rules.UserDeletion;
 import io.azulejo.notifications.rules.Users;
+import io.azulejo.notifications.table.DuplicateEmail;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.Role;
@@ -26,10 +29,10 @@ import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -70,15 +73,14 @@ final class AdminController {
     /** Changes what a user may do. */
     @Put("/users/{id}/role")
     AccountBody setRole(String id, RoleChange body, ServerRequest request) {
-        return AccountBody.of(
-                users.setRole(admin(request), id, Role.valueOf(body.role().toUpperCase(Locale.ROOT))));
+        return AccountBody.of(users.setRole(admin(request), id, Words.field(Role.class, "role", body.role())));
     }
 
     /** Disables a user, or enables one again. */
     @Put("/users/{id}/status")
     AccountBody setStatus(String id, StatusChange body, ServerRequest request) {
-        return AccountBody.of(users.setStatus(
-                admin(request), id, UserStatus.valueOf(body.status().toUpperCase(Locale.ROOT))));
+        return AccountBody.of(
+                users.setStatus(admin(request), id, Words.field(UserStatus.class, "status", body.status())));
     }
 
     /** Deletes a user and all the user's notifications. */
@@ -86,9 +88,7 @@ final class AdminController {
     @Produces(statusCode = 202)
     JobView deleteUser(String id, ServerRequest request) {
         users.requireOther(admin(request), id);
-        JobView job = JobView.of(deletion.begin(users.known(id)));
-        jobs.wake();
-        return job;
+        return jobs.begun(deletion.begin(users.known(id)));
     }
 
     /** Takes a notification out of the table at once, deleted by its user or not. */
@@ -122,9 +122,7 @@ final class AdminController {
     @Produces(statusCode = 202)
     JobView backfillEmails(ServerRequest request) {
         admin(request);
-        JobView job = JobView.of(emailBackfill.begin());
-        jobs.wake();
-        return job;
+        return jobs.begun(emailBackfill.begin());
     }
 
     /** Users who share an address, as far as the job has found out. */
@@ -141,7 +139,7 @@ final class AdminController {
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         admin(request);
-        return table.job(id).map(JobView::of).orElseThrow(() -> ProblemException.notFound("job", id));
+        return jobs.view(id);
     }
 
     private PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
@@ -151,4 +149,24 @@ final class AdminController {
     private Caller admin(ServerRequest request) {
         return users.admin(Caller.of(request));
     }
+
+    /** A user whose address another one has. */
+    @Json
+    record DuplicateView(String email, String userId, String ownerId) {
+
+        static DuplicateView of(DuplicateEmail found) {
+            return new DuplicateView(found.email(), found.userId(), found.ownerId());
+        }
+    }
+
+    /** What a user may do from now on. */
+    @Json
+    @Valid
+    record RoleChange(
+            @Pattern(regexp = "user|producer|admin") String role) {}
+
+    /** Whether a user may sign in from now on. */
+    @Json
+    @Valid
+    record StatusChange(@Pattern(regexp = "active|disabled") String status) {}
 }

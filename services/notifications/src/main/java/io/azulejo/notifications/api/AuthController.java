@@ -5,29 +5,30 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
-import io.azulejo.notifications.rules.PasswordChange;
+import io.avaje.jsonb.Json;
 import io.azulejo.notifications.rules.SignIn;
 import io.azulejo.notifications.rules.Users;
+import io.azulejo.notifications.table.User;
 import io.azulejo.web.signin.Login;
 import io.azulejo.web.signin.PasswordChanging;
 import io.azulejo.web.signin.PasswordResetting;
 import io.azulejo.web.signin.RefreshRequest;
 import io.azulejo.web.signin.ResetRequest;
+import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.time.Instant;
 
 @Valid
 @Controller
 @Path("/notifications/auth")
 final class AuthController {
     private final SignIn signIn;
-    private final PasswordChange passwords;
     private final Users users;
 
-    AuthController(SignIn signIn, PasswordChange passwords, Users users) {
+    AuthController(SignIn signIn, Users users) {
         this.signIn = signIn;
-        this.passwords = passwords;
         this.users = users;
     }
 
@@ -55,21 +56,34 @@ final class AuthController {
     /** Changes the caller's password and ends every sign-in. */
     @Post("/password")
     void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
-        passwords.change(users.acting(Caller.of(request)), body.oldPassword(), body.newPassword());
+        signIn.changePassword(users.acting(Caller.of(request)).id(), body.oldPassword(), body.newPassword());
         response.status(204).send();
     }
 
     /** Asks for a token by which a forgotten password can be replaced; the answer does not tell whether one is sent. */
     @Post("/password-reset")
     void requestReset(ResetRequest body, ServerResponse response) {
-        passwords.requestReset(body.email());
+        signIn.requestReset(body.email());
         response.status(202).send();
     }
 
     /** Replaces a forgotten password and ends every sign-in. */
     @Post("/password-reset/confirm")
     void reset(PasswordResetting body, ServerResponse response) {
-        passwords.reset(body.token(), body.newPassword());
+        signIn.resetPassword(body.token(), body.newPassword());
         response.status(204).send();
+    }
+
+    /** What a client that signed in goes on with. */
+    @Json
+    record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountBody user) {
+
+        static TokensBody of(SignIns.Tokens<User> tokens) {
+            return new TokensBody(
+                    tokens.access().value(),
+                    tokens.access().expiresAt(),
+                    tokens.refresh(),
+                    AccountBody.of(tokens.user()));
+        }
     }
 }

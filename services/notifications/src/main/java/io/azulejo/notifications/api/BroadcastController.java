@@ -42,9 +42,7 @@ final class BroadcastController {
         if (body.userId() != null) {
             throw ProblemException.invalid("userId", "must be missing: a broadcast goes to all");
         }
-        JobView job = JobView.of(broadcasts.begin(users.producer(Caller.of(request)), body.draft(), key));
-        jobs.wake();
-        return job;
+        return jobs.begun(broadcasts.begin(users.producer(Caller.of(request)), body.draft(), key));
     }
 
     /** A broadcast and how far it has come. */

@@ -3,8 +3,8 @@ package io.azulejo.notifications.api;
 import io.avaje.jsonb.Json;
 import io.azulejo.notifications.table.DeliveryStatus;
 import io.azulejo.notifications.table.Notification;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** How far delivery has come, for those who produce and run it. */
@@ -21,7 +21,7 @@ record DeliveryView(
         return status == null
                 ? null
                 : new DeliveryView(
-                        status.name().toLowerCase(Locale.ROOT),
+                        Words.of(status),
                         notification.attemptsMade(),
                         notification.nextAttempt(),
                         notification.providerId(),

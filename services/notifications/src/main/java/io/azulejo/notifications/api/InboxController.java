@@ -7,6 +7,8 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Size;
 import io.azulejo.notifications.rules.Inbox;
 import io.azulejo.notifications.rules.InboxFilter;
 import io.azulejo.notifications.rules.InboxFilter.Reading;
@@ -16,7 +18,7 @@ import io.azulejo.notifications.rules.Users;
 import io.azulejo.web.live.LiveHub;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -85,29 +87,29 @@ final class InboxController {
     /** Marks all that are not read as seen. */
     @Post("/seen-all")
     @Produces(statusCode = 200)
-    MarkedBody seenAll(ServerRequest request) {
-        return MarkedBody.of(inbox.markAll(me(request), InboxFilter.UNREAD, Mark.SEEN));
+    Inbox.Marked seenAll(ServerRequest request) {
+        return inbox.markAll(me(request), InboxFilter.UNREAD, Mark.SEEN);
     }
 
     /** Marks all as read. */
     @Post("/read-all")
     @Produces(statusCode = 200)
-    MarkedBody readAll(ServerRequest request) {
-        return MarkedBody.of(inbox.markAll(me(request), InboxFilter.UNREAD, Mark.READ));
+    Inbox.Marked readAll(ServerRequest request) {
+        return inbox.markAll(me(request), InboxFilter.UNREAD, Mark.READ);
     }
 
     /** Archives all. */
     @Post("/archive-all")
     @Produces(statusCode = 200)
-    MarkedBody archiveAll(ServerRequest request) {
-        return MarkedBody.of(inbox.markAll(me(request), InboxFilter.ALL, Mark.ARCHIVE));
+    Inbox.Marked archiveAll(ServerRequest request) {
+        return inbox.markAll(me(request), InboxFilter.ALL, Mark.ARCHIVE);
     }
 
     /** Archives what the caller has read. */
     @Post("/archive-read")
     @Produces(statusCode = 200)
-    MarkedBody archiveRead(ServerRequest request) {
-        return MarkedBody.of(inbox.markAll(me(request), InboxFilter.READ, Mark.ARCHIVE));
+    Inbox.Marked archiveRead(ServerRequest request) {
+        return inbox.markAll(me(request), InboxFilter.READ, Mark.ARCHIVE);
     }
 
     /** Marks up to a hundred of the caller's notifications, each on its own. */
@@ -115,19 +117,13 @@ final class InboxController {
     @Produces(statusCode = 200)
     MarkedRows markSome(String mark, MarkSome body, ServerRequest request) {
         String userId = me(request);
-        Mark wanted = mark(mark);
+        Mark wanted = Words.parameter(Mark.class, "mark", mark);
         List<MarkedRow> rows = body.ids().stream()
                 .distinct()
                 .map(id ->
                         new MarkedRow(id, inbox.markIfThere(userId, id, wanted).isPresent() ? 200 : 404))
                 .toList();
         return new MarkedRows(rows);
-    }
-
-    private static Mark mark(String name) {
-        return Mark.named(name)
-                .orElseThrow(() ->
-                        ProblemException.badParameter("mark", "must be seen, read, unread, archive or unarchive"));
     }
 
     private static @Nullable String given(@Nullable String text) {
@@ -137,4 +133,21 @@ final class InboxController {
     private String me(ServerRequest request) {
         return users.acting(Caller.of(request)).id();
     }
+
+    /** How many notifications the caller has not read. */
+    @Json
+    record CountBody(long unread) {}
+
+    /** Some of the caller's notifications. */
+    @Json
+    @Valid
+    record MarkSome(@Size(min = 1, max = 100) List<String> ids) {}
+
+    /** How one of several went. */
+    @Json
+    record MarkedRow(String id, int status) {}
+
+    /** How each of several went, in their order. */
+    @Json
+    record MarkedRows(List<MarkedRow> rows) {}
 }

@@ -9,6 +9,9 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Size;
 import io.azulejo.notifications.rules.ApiKeys;
 import io.azulejo.notifications.rules.UserDeletion;
 import io.azulejo.notifications.rules.Users;
@@ -22,6 +25,8 @@ import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -63,19 +68,14 @@ final class MeController {
     @Delete
     @Produces(statusCode = 202)
     JobView delete(ServerRequest request) {
-        JobView job = JobView.of(deletion.begin(me(request)));
-        jobs.wake();
-        return job;
+        return jobs.begun(deletion.begin(me(request)));
     }
 
     /** How far the caller's own deletion has come. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
-        String userId = Caller.of(request).subject();
-        return table.job(id)
-                .filter(job -> UserDeletion.isOf(userId, job))
-                .map(JobView::of)
-                .orElseThrow(() -> ProblemException.notFound("job", id));
+        Caller caller = Caller.of(request);
+        return jobs.view(id, job -> job.isAbout(caller));
     }
 
     /** The caller's API keys, without what makes them work. */
@@ -110,4 +110,23 @@ final class MeController {
         new ETag(user.version()).answer(request, response);
         return AccountBody.of(user);
     }
+
+    /** What a user says about oneself. */
+    @Json
+    @Valid
+    record AccountChange(@Nullable @Size(max = 200) String name) {}
+
+    /** A new address, and the password as a proof. */
+    @Json
+    @Valid
+    record EmailChange(@NotBlank String email, @NotBlank String password) {}
+
+    /** What a new API key is called. */
+    @Json
+    @Valid
+    record KeyDraft(@NotBlank String name) {}
+
+    /** The caller's API keys. */
+    @Json
+    record KeysBody(List<KeyView> keys) {}
 }

@@ -9,6 +9,9 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Size;
+import io.azulejo.notifications.rules.Corrections;
 import io.azulejo.notifications.rules.Inbox;
 import io.azulejo.notifications.rules.Lookup;
 import io.azulejo.notifications.rules.Mark;
@@ -16,7 +19,9 @@ import io.azulejo.notifications.rules.Producing;
 import io.azulejo.notifications.rules.Users;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.web.precondition.ETag;
+import io.azulejo.web.problem.FieldError;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -31,12 +36,14 @@ final class NotificationController {
     private final Lookup lookup;
     private final Inbox inbox;
     private final Producing producing;
+    private final Corrections corrections;
     private final Users users;
 
-    NotificationController(Lookup lookup, Inbox inbox, Producing producing, Users users) {
+    NotificationController(Lookup lookup, Inbox inbox, Producing producing, Corrections corrections, Users users) {
         this.lookup = lookup;
         this.inbox = inbox;
         this.producing = producing;
+        this.corrections = corrections;
         this.users = users;
     }
 
@@ -74,7 +81,7 @@ final class NotificationController {
     @Patch("/{id}")
     NotificationView edit(String id, NotificationChange body, ServerRequest request, ServerResponse response) {
         Notification edited =
-                producing.edit(Caller.of(request), id, body.title(), body.content(), ETag.expected(request));
+                corrections.edit(Caller.of(request), id, body.title(), body.content(), ETag.expected(request));
         new ETag(edited.version()).answer(request, response);
         return NotificationView.withDelivery(edited);
     }
@@ -86,7 +93,7 @@ final class NotificationController {
         if (lookup.of(caller.subject(), id).isPresent()) {
             inbox.delete(users.acting(caller).id(), id);
         } else {
-            producing.withdraw(caller, id);
+            corrections.withdraw(caller, id);
         }
         response.status(204).send();
     }
@@ -94,9 +101,7 @@ final class NotificationController {
     /** Marks one of the caller's notifications as seen, read, unread, archive or unarchive. */
     @Patch("/{id}/{mark}")
     NotificationView mark(String id, String mark, ServerRequest request, ServerResponse response) {
-        Mark wanted = Mark.named(mark)
-                .orElseThrow(() ->
-                        ProblemException.badParameter("mark", "must be seen, read, unread, archive or unarchive"));
+        Mark wanted = Words.parameter(Mark.class, "mark", mark);
         Notification marked = inbox.mark(users.acting(Caller.of(request)).id(), id, wanted);
         new ETag(marked.version()).answer(request, response);
         return NotificationView.of(marked);
@@ -114,4 +119,29 @@ final class NotificationController {
         String userId = draft.userId() == null ? "" : draft.userId();
         return ProducedBody.of(producing.create(producer, userId, draft.draft(), key));
     }
+
+    /** How each row of a bulk request went, in its order. */
+    @Json
+    record BulkBody(List<BulkRow> rows) {}
+
+    /** Up to a hundred notifications, each on its own. */
+    @Json
+    @Valid
+    record BulkDraft(@Size(min = 1, max = 100) List<NotificationDraft> notifications) {}
+
+    /** How one row of a bulk request went. */
+    @Json
+    record BulkRow(
+            int row,
+            int status,
+            @Nullable ProducedBody made,
+            @Nullable String problem,
+            List<FieldError> errors) {}
+
+    /** What a notification says instead; what is missing stays. */
+    @Json
+    @Valid
+    record NotificationChange(
+            @Nullable @Size(max = 400) String title,
+            @Nullable String content) {}
 }

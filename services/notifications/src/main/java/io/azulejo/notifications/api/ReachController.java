@@ -7,13 +7,22 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.notifications.rules.Reach;
 import io.azulejo.notifications.rules.Users;
 import io.azulejo.notifications.table.Contact;
+import io.azulejo.notifications.table.Device;
 import io.azulejo.notifications.table.NotificationsTable;
+import io.azulejo.notifications.table.Preference;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -81,4 +90,45 @@ final class ReachController {
     private String me(ServerRequest request) {
         return users.acting(Caller.of(request)).id();
     }
+
+    /** Where a user can be reached besides the e-mail address. */
+    @Json
+    record ContactsBody(@Nullable String phone, List<DeviceView> devices) {}
+
+    /** A device that takes push messages. */
+    @Json
+    @Valid
+    record DeviceDraft(@NotBlank String token, @Nullable String name) {}
+
+    /** A device, without the token by which it is reached. */
+    @Json
+    record DeviceView(String deviceId, @Nullable String name, Instant createdAt) {
+
+        static DeviceView of(Device device) {
+            return new DeviceView(device.deviceId(), device.name(), device.createdAt());
+        }
+    }
+
+    /** A phone number such as +5511987654321. */
+    @Json
+    @Valid
+    record PhoneChange(@NotBlank String phone) {}
+
+    /** The channels that are not wanted. */
+    @Json
+    @Valid
+    record PreferenceChange(Set<String> muted) {}
+
+    /** The channels that are not wanted for a category; * stands for all. */
+    @Json
+    record PreferenceView(String category, Set<String> muted) {
+
+        static PreferenceView of(Preference preference) {
+            return new PreferenceView(preference.category(), new TreeSet<>(preference.muted()));
+        }
+    }
+
+    /** All that a user does not want. */
+    @Json
+    record PreferencesBody(List<PreferenceView> preferences) {}
 }

@@ -5,10 +5,13 @@ import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.notifications.rules.SignUp;
 import io.azulejo.notifications.rules.Users;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -37,4 +40,12 @@ final class UserController {
         }
         return AccountBody.of(users.known(id));
     }
+
+    /** Who wants to become a user. */
+    @Json
+    @Valid
+    record SigningUp(
+            @NotBlank String email,
+            @NotBlank String password,
+            @Nullable String name) {}
 }

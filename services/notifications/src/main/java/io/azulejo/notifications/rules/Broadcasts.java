@@ -1,21 +1,19 @@
 package io.azulejo.notifications.rules;
 
 import io.azulejo.notifications.table.Broadcast;
-import io.azulejo.notifications.table.JobRecordBuilder;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.ProducedOnce;
 import io.azulejo.notifications.table.ProducedOnceBuilder;
 import io.azulejo.notifications.table.User;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
-import io.azulejo.toolkit.error.InvalidCursorException;
 import io.azulejo.toolkit.query.FullScan;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Pace;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
@@ -82,7 +80,7 @@ public final class Broadcasts implements Job {
                 checked.channels(),
                 now,
                 now.plus(KEPT));
-        JobRecord job = JobRecordBuilder.of(JobRecord.of(TYPE, Map.of())).id(id).build();
+        JobRecord job = JobRecord.of(id, TYPE, Map.of());
         ProducedOnce once = key == null ? null : repetitions.first(producer.subject(), key, EVERYBODY, checked);
         TransactWrite transaction = table.transaction().create(broadcast).create(job);
         if (once != null) {
@@ -110,25 +108,18 @@ public final class Broadcasts implements Job {
         if (broadcast == null) {
             return new Step.Failed("The broadcast has expired");
         }
-        PageRequest request = PageRequest.of(USERS_PER_STEP);
-        if (!record.checkpoint().isEmpty()) {
-            request = request.after(record.checkpoint());
-        }
-        Page<User> page;
-        try {
-            page = scannable.table().userTable().scan(ALL_USERS).page(request);
-        } catch (InvalidCursorException foreign) {
-            // written by a server with other keys: from the beginning, where all have it already
-            return new Step.Next("");
-        }
+        return Walk.inStepsOf(USERS_PER_STEP)
+                .through(
+                        "users",
+                        page -> scannable.table().userTable().scan(ALL_USERS).page(page),
+                        users -> giveAll(broadcast, users))
+                .next(record);
+    }
+
+    private void giveAll(Broadcast broadcast, List<User> users) {
         Instant begun = clock.instant();
-        for (User user : page.items()) {
-            if (user.active()) {
-                give(broadcast, user);
-            }
-        }
-        pace.keep(begun, page.items().size() * broadcast.channels().size());
-        return page.next().<Step>map(next -> new Step.Next(next.text())).orElseGet(Step.Done::new);
+        users.stream().filter(User::active).forEach(user -> give(broadcast, user));
+        pace.keep(begun, users.size() * broadcast.channels().size());
     }
 
     private void give(Broadcast broadcast, User user) {

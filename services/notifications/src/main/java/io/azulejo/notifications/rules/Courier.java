@@ -5,15 +5,14 @@ import io.azulejo.notifications.channel.Outcome;
 import io.azulejo.notifications.table.Due;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.web.host.BackgroundWork;
+import io.azulejo.web.host.Repeating;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,42 +28,32 @@ public final class Courier implements BackgroundWork {
     private final Recipients recipients;
     private final Channels channels;
     private final DeliveryOptions options;
-    private final Semaphore wake = new Semaphore(0);
-    private volatile boolean stopping;
-    private volatile @Nullable Thread thread;
+    private final Repeating turns;
 
     public Courier(Outbox outbox, Recipients recipients, Channels channels, DeliveryOptions options) {
         this.outbox = outbox;
         this.recipients = recipients;
         this.channels = channels;
         this.options = options;
+        this.turns = new Repeating("courier", options.poll(), this::deliverAll);
     }
 
     @Override
     public void start() {
         if (options.workers() > 0) {
-            thread = Thread.ofVirtual().name("courier").start(this::loop);
+            turns.start();
         }
     }
 
     /** Lets the attempts under way end; the rest is for the next courier. */
     @Override
     public void stop() {
-        stopping = true;
-        wake();
-        Thread running = thread;
-        if (running != null) {
-            try {
-                running.join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        turns.stop();
     }
 
     /** Looks into the outbox now rather than at the next turn. */
     public void wake() {
-        wake.release();
+        turns.wake();
     }
 
     /** Delivers what is due now, many at once; gives how many it took. */
@@ -91,24 +80,11 @@ public final class Courier implements BackgroundWork {
         return taken.get();
     }
 
-    private void loop() {
-        while (!stopping) {
-            try {
-                int delivered;
-                do {
-                    delivered = deliverDue();
-                } while (delivered > 0 && !stopping);
-            } catch (RuntimeException e) { // whatever the backend says today, delivery must go on tomorrow
-                LOG.warn("The outbox cannot be read", e);
-            }
-            try {
-                if (wake.tryAcquire(options.poll().toMillis(), TimeUnit.MILLISECONDS)) {
-                    wake.drainPermits();
-                }
-            } catch (InterruptedException e) {
-                return;
-            }
-        }
+    private void deliverAll() {
+        int delivered;
+        do {
+            delivered = deliverDue();
+        } while (delivered > 0 && !turns.ending());
     }
 
     private void deliver(Notification taken) {
@@ -137,7 +113,7 @@ public final class Courier implements BackgroundWork {
 
     private static Outcome attempt(Channel channel, Notification taken, List<String> addresses) {
         try {
-            return channel.deliver(Producing.message(taken, addresses));
+            return channel.deliver(Announcing.message(taken, addresses));
         } catch (RuntimeException e) { // a plug-in may fail in any way, and is tried again
             LOG.warn("Channel {} failed with notification {}", channel.name(), taken.id(), e);
             return new Outcome.Failed(String.valueOf(e.getMessage()), Optional.empty());

@@ -1,15 +1,12 @@
 package io.azulejo.notifications.rules;
 
-import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Secrets;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What a producer wants to tell, to whoever it may be. */
 public record Draft(String title, String content, @Nullable String category, List<String> channels) {
-    private static final Pattern CATEGORY = Pattern.compile("[a-z0-9][a-z0-9_.-]{0,63}");
     private static final int LONGEST_TITLE = 200;
     private static final int LONGEST_CONTENT = 10_000;
 
@@ -29,11 +26,7 @@ public record Draft(String title, String content, @Nullable String category, Lis
 
     /** Of a–z, 0–9 and a few signs, so that it can be part of keys and of paths. */
     static String category(String name) {
-        if (!CATEGORY.matcher(name).matches()) {
-            throw ProblemException.invalid(
-                    "category", "must be 1 to 64 of a-z, 0-9, '_', '.' and '-', beginning with a letter or digit");
-        }
-        return name;
+        return Texts.handle("category", name, 1, 64);
     }
 
     /** Tells two requests with the same key apart. */

@@ -6,13 +6,11 @@ import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserEmail;
 import io.azulejo.notifications.table.UserEmailKeys;
 import io.azulejo.toolkit.error.AlreadyExistsException;
-import io.azulejo.toolkit.error.InvalidCursorException;
 import io.azulejo.toolkit.query.FullScan;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -48,19 +46,12 @@ public final class EmailBackfill implements Job {
 
     @Override
     public Step next(JobRecord record) {
-        PageRequest request = PageRequest.of(USERS_PER_STEP);
-        if (!record.checkpoint().isEmpty()) {
-            request = request.after(record.checkpoint());
-        }
-        Page<User> page;
-        try {
-            page = scannable.table().userTable().scan(ALL_USERS).page(request);
-        } catch (InvalidCursorException foreign) {
-            // written by a server with other keys: from the beginning, where it finds the same
-            return new Step.Next("");
-        }
-        page.items().forEach(user -> guard(record.id(), user));
-        return page.next().<Step>map(next -> new Step.Next(next.text())).orElseGet(Step.Done::new);
+        return Walk.inStepsOf(USERS_PER_STEP)
+                .throughEach(
+                        "users",
+                        page -> scannable.table().userTable().scan(ALL_USERS).page(page),
+                        user -> guard(record.id(), user))
+                .next(record);
     }
 
     private void guard(String job, User user) {

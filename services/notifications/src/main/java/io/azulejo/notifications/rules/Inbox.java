@@ -9,6 +9,7 @@ import static io.azulejo.notifications.table.NotificationAttributes.EXPIRES_AT;
 import static io.azulejo.notifications.table.NotificationAttributes.READ_AT;
 import static io.azulejo.notifications.table.NotificationAttributes.SEEN_AT;
 
+import io.avaje.jsonb.Json;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.notifications.table.NotificationBuilder;
 import io.azulejo.notifications.table.NotificationKeys;
@@ -84,6 +85,7 @@ public final class Inbox {
     }
 
     /** How many a call for all has changed, and whether it left some for the next. */
+    @Json
     public record Marked(int changed, boolean more) {}
 
     /** Marks whatever the filter finds, at most a thousand at once. */

@@ -5,16 +5,16 @@ import io.azulejo.notifications.table.NotificationKeys;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.Role;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Notifications by id, for those whom they concern: to everybody else they are not there. */
 @Singleton
 public final class Lookup {
-    static final String ADMIN = Role.ADMIN.name().toLowerCase(Locale.ROOT);
-    static final String PRODUCER = Role.PRODUCER.name().toLowerCase(Locale.ROOT);
+    static final String ADMIN = Words.of(Role.ADMIN);
+    static final String PRODUCER = Words.of(Role.PRODUCER);
 
     private final NotificationsTable table;
 

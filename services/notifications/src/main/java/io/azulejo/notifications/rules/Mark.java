@@ -3,8 +3,6 @@ package io.azulejo.notifications.rules;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.notifications.table.NotificationBuilder;
 import java.time.Instant;
-import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What a user does with a notification. What is read has been seen, and what is archived has been read. */
@@ -14,15 +12,6 @@ public enum Mark {
     UNREAD,
     ARCHIVE,
     UNARCHIVE;
-
-    public static Optional<Mark> named(String name) {
-        for (Mark mark : values()) {
-            if (mark.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return Optional.of(mark);
-            }
-        }
-        return Optional.empty();
-    }
 
     /** The notification with the mark; times that are there already stay. */
     Notification on(Notification old, Instant now) {

@@ -1,12 +1,6 @@
 package io.azulejo.notifications.rules;
 
-import io.azulejo.notifications.channel.Channel;
-import io.azulejo.notifications.channel.Channel.Timing;
-import io.azulejo.notifications.channel.Message;
-import io.azulejo.notifications.table.DeliveryStatus;
 import io.azulejo.notifications.table.Notification;
-import io.azulejo.notifications.table.NotificationAttributes;
-import io.azulejo.notifications.table.NotificationKeys;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.ProducedOnce;
 import io.azulejo.notifications.table.ProducedOnceBuilder;
@@ -14,7 +8,6 @@ import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserAttributes;
 import io.azulejo.notifications.table.UserKeys;
 import io.azulejo.notifications.table.UserStatus;
-import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import io.azulejo.toolkit.transaction.TransactWrite;
@@ -24,14 +17,12 @@ import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What producers do: they write notifications to users, and change or withdraw them. The notifications of an event, the
- * user's counter, the proof that the user is there and the producer's idempotency key are one transaction over both
- * tables.
+ * How producers write notifications to users. The notifications of an event, the user's counter, the proof that the user
+ * is there and the producer's idempotency key are one transaction over both tables.
  */
 @Singleton
 public final class Producing {
@@ -41,13 +32,9 @@ public final class Producing {
     private final Recipients recipients;
     private final Repetitions repetitions;
     private final Composer composer;
-    private final Channels channels;
     private final Unread unread;
     private final Lookup lookup;
-    private final Inbox inbox;
-    private final Users users;
-    private final Courier courier;
-    private final Live live;
+    private final Announcing announcing;
     private final Ids ids;
 
     public Producing(
@@ -55,25 +42,17 @@ public final class Producing {
             Recipients recipients,
             Repetitions repetitions,
             Composer composer,
-            Channels channels,
             Unread unread,
             Lookup lookup,
-            Inbox inbox,
-            Users users,
-            Courier courier,
-            Live live,
+            Announcing announcing,
             Ids ids) {
         this.table = table;
         this.recipients = recipients;
         this.repetitions = repetitions;
         this.composer = composer;
-        this.channels = channels;
         this.unread = unread;
         this.lookup = lookup;
-        this.inbox = inbox;
-        this.users = users;
-        this.courier = courier;
-        this.live = live;
+        this.announcing = announcing;
         this.ids = ids;
     }
 
@@ -109,35 +88,8 @@ public final class Producing {
         List<Notification> composed =
                 composer.compose(producer, willing.user().id(), willing.muted(), draft, notificationIds);
         List<Notification> written = write(userId, composed, once);
-        deliverAtOnce(willing.user(), written);
+        announcing.announce(willing.user(), written);
         return written;
-    }
-
-    /** Changes what a notification says, or the part that is given; the user's inbox shows the new text. */
-    public Notification edit(
-            Caller producer, String id, @Nullable String title, @Nullable String content, OptionalLong version) {
-        Notification old = managed(producer, id);
-        EntityUpdate<Notification> update = table.notificationTable()
-                .update(NotificationKeys.of(old.userId(), old.createdAt(), old.id()))
-                .set(NotificationAttributes.TITLE, title == null ? old.title() : Draft.title(title))
-                .set(NotificationAttributes.CONTENT, content == null ? old.content() : Draft.content(content))
-                .where(NotificationAttributes.DELETED_AT.missing());
-        version.ifPresent(update::expectVersion);
-        return update.run();
-    }
-
-    /** Takes a notification back: out of the inbox, and out of the outbox if it has not been sent. */
-    public void withdraw(Caller producer, String id) {
-        Notification old = managed(producer, id);
-        inbox.delete(old.userId(), id);
-    }
-
-    /** To who may not manage a notification it is not there, like one that is not. */
-    private Notification managed(Caller producer, String id) {
-        Notification found =
-                lookup.managed(producer, id).orElseThrow(() -> ProblemException.notFound("notification", id));
-        users.producer(producer);
-        return found;
     }
 
     private List<Notification> write(String userId, List<Notification> composed, @Nullable ProducedOnce once) {
@@ -161,31 +113,6 @@ public final class Producing {
             }
             throw refused;
         }
-    }
-
-    private void deliverAtOnce(User user, List<Notification> written) {
-        for (Notification notification : written) {
-            Channel channel = channels.find(notification.channelName()).orElseThrow();
-            if (channel.timing() == Timing.AT_ONCE && notification.deliveryStatus() == DeliveryStatus.DELIVERED) {
-                channel.deliver(message(notification, channel.addresses(recipients.recipient(user))));
-            }
-        }
-        if (written.stream().anyMatch(Notification::due)) {
-            courier.wake();
-        }
-        if (written.stream().anyMatch(Notification::shown)) {
-            live.changed(user.id());
-        }
-    }
-
-    static Message message(Notification notification, List<String> to) {
-        return new Message(
-                notification.id(),
-                notification.userId(),
-                to,
-                notification.title(),
-                notification.content(),
-                notification.category());
     }
 
     private static ProducedOnce withMade(ProducedOnce once, List<Notification> composed) {

@@ -67,7 +67,7 @@ public final class Reach {
                         .userId(userId)
                         .deviceId(id)
                         .token(known)
-                        .name(name == null || name.isBlank() ? null : Texts.line("name", name, LONGEST_NAME))
+                        .name(Texts.optionalLine("name", name, LONGEST_NAME))
                         .build());
     }
 

@@ -60,6 +60,6 @@ public final class SignUp {
     }
 
     static @Nullable String name(@Nullable String name) {
-        return name == null || name.isBlank() ? null : Texts.line("name", name, LONGEST_NAME);
+        return Texts.optionalLine("name", name, LONGEST_NAME);
     }
 }

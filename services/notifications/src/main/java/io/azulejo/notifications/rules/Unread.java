@@ -7,10 +7,8 @@ import io.azulejo.notifications.table.NotificationAttributes;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.entity.EntityUpdate;
-import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.VersionConflictException;
-import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.Written;
@@ -68,28 +66,15 @@ public final class Unread {
             if (!missing.entity().equals(Counters.class.getSimpleName())) {
                 throw missing;
             }
-            create(userId);
+            table.countersTable().getOrCreate(CountersKeys.of(userId), () -> none(userId));
             return transaction.get().run();
         }
     }
 
-    private void create(String userId) {
-        try {
-            table.countersTable().create(none(userId));
-        } catch (AlreadyExistsException meanwhile) {
-            return; // all that was wanted
-        }
-    }
-
     private long recount(Counters counters) {
-        long unread = 0;
-        PageRequest request = PageRequest.of(PAGE);
-        Page<?> page;
-        do {
-            page = table.unread(counters.userId(), NotificationAttributes.READ_AT.missing(), request);
-            unread += page.items().size();
-            request = request.after(page.next().orElse(null));
-        } while (page.next().isPresent());
+        long unread = PageRequest.of(PAGE)
+                .all(page -> table.unread(counters.userId(), NotificationAttributes.READ_AT.missing(), page))
+                .count();
         try {
             table.countersTable()
                     .update(CountersKeys.of(counters.userId()))

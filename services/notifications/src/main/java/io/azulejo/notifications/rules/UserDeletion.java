@@ -24,7 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Singleton
 public final class UserDeletion implements Job {
     static final String TYPE = "user-deletion";
-    private static final String USER = "userId";
     private static final int ITEMS_PER_STEP = 25;
 
     private final NotificationsTable table;
@@ -40,7 +39,7 @@ public final class UserDeletion implements Job {
             throw ProblemException.conflict("The user is being deleted");
         }
         return table.transaction()
-                .create(JobRecord.of(TYPE, Map.of(USER, user.id())))
+                .create(JobRecord.of(TYPE, Map.of(JobRecord.USER, user.id())))
                 .update(table.userTable()
                         .update(UserKeys.of(user.id()))
                         .set(UserAttributes.STATUS, UserStatus.DELETING)
@@ -50,11 +49,6 @@ public final class UserDeletion implements Job {
                 .first(JobRecord.class);
     }
 
-    /** Whether a job is about this user. */
-    public static boolean isOf(String userId, JobRecord job) {
-        return job.type().equals(TYPE) && userId.equals(job.arguments().get(USER));
-    }
-
     @Override
     public String type() {
         return TYPE;
@@ -62,7 +56,7 @@ public final class UserDeletion implements Job {
 
     @Override
     public Step next(JobRecord record) {
-        String userId = record.argument(USER);
+        String userId = record.argument(JobRecord.USER);
         String partition = UserKeys.of(userId).partitionKey();
         String notifications = raw.table()
                 .context()

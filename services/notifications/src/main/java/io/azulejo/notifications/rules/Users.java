@@ -13,6 +13,7 @@ import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** What users change about themselves, and admins about others. */
@@ -58,10 +59,11 @@ public final class Users {
     }
 
     public User rename(User user, @Nullable String name, OptionalLong version) {
-        EntityUpdate<User> update =
-                table.userTable().update(UserKeys.of(user.id())).set(UserAttributes.NAME, SignUp.name(name));
-        version.ifPresent(update::expectVersion);
-        return update.run();
+        return table.userTable()
+                .update(UserKeys.of(user.id()))
+                .set(UserAttributes.NAME, SignUp.name(name))
+                .expectVersion(version)
+                .run();
     }
 
     /** The user, the guard of the new address and that of the old change together, and the index with them. */
@@ -95,18 +97,14 @@ public final class Users {
         }
     }
 
-    private interface Change {
-        EntityUpdate<User> on(EntityUpdate<User> update);
-    }
-
-    private User change(Caller admin, String id, Change change) {
+    private User change(Caller admin, String id, UnaryOperator<EntityUpdate<User>> change) {
         requireOther(admin, id);
         User user = known(id);
         if (user.status() == UserStatus.DELETING) {
             throw ProblemException.conflict("The user is being deleted");
         }
         // The epoch ends every sign-in, so that the change counts at once.
-        return change.on(table.userTable().update(UserKeys.of(id)))
+        return change.apply(table.userTable().update(UserKeys.of(id)))
                 .set(UserAttributes.EPOCH, user.knownEpoch() + 1)
                 .expectVersion(user.version())
                 .run();

@@ -17,6 +17,7 @@ import io.azulejo.toolkit.transaction.TransactGet;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.JobTable;
+import io.azulejo.web.signin.PasswordReset;
 import io.azulejo.web.token.RefreshToken;
 import java.time.Instant;
 import java.util.List;

@@ -9,9 +9,9 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +58,6 @@ public record User(
 
     /** Whom a token of this user names. */
     public Caller caller() {
-        return new Caller(id, id, Set.of(knownRole().name().toLowerCase(Locale.ROOT)), Map.of());
+        return new Caller(id, id, Set.of(Words.of(knownRole())), Map.of());
     }
 }

@@ -1,5 +1,6 @@
 package io.azulejo.orders.api;
 
+import io.azulejo.orders.rules.OrderTarget;
 import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderHeader;
@@ -24,6 +25,16 @@ final class Answers {
     /** The company of the path, for its members only. */
     static Tenant tenant(ServerRequest request, String cnpj) {
         return Tenant.enter(Caller.of(request), cnpj);
+    }
+
+    /** An order of the path, to be changed in the version that {@code If-Match} names, if it names one. */
+    static OrderTarget target(ServerRequest request, String cnpj, String orderId) {
+        return new OrderTarget(tenant(request, cnpj), orderId, ETag.expected(request));
+    }
+
+    /** The same where a change without {@code If-Match} could overwrite another's. */
+    static OrderTarget targetAsRead(ServerRequest request, String cnpj, String orderId) {
+        return new OrderTarget(tenant(request, cnpj), orderId, ETag.required(request));
     }
 
     Labels.In labels(ServerRequest request) {

@@ -7,18 +7,27 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.azulejo.orders.brazil.Cpf;
 import io.azulejo.orders.rules.Anonymisation;
+import io.azulejo.orders.rules.CustomerDraft;
 import io.azulejo.orders.rules.Customers;
 import io.azulejo.orders.rules.Masters;
 import io.azulejo.orders.rules.StatusRepair;
 import io.azulejo.orders.rules.StockReport;
-import io.azulejo.orders.rules.Tenant;
+import io.azulejo.orders.rules.StockReport.OutOfStock;
+import io.azulejo.orders.table.Client;
+import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.OrdersTable;
-import io.azulejo.web.job.JobRecord;
+import io.azulejo.orders.table.Product;
 import io.azulejo.web.job.JobRunner;
 import io.azulejo.web.job.JobView;
 import io.azulejo.web.problem.ProblemException;
 import io.helidon.webserver.http.ServerRequest;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -52,7 +61,7 @@ final class CompanyController {
     /** A company's settings. */
     @Get("/profile")
     CompanyBody profile(String cnpj, ServerRequest request) {
-        return CompanyBody.of(masters.company(Answers.tenant(request, cnpj)));
+        return CompanyBody.of(table.settings(Answers.tenant(request, cnpj).cnpj()));
     }
 
     /** Changes a company's settings. */
@@ -79,8 +88,8 @@ final class CompanyController {
 
     /** Writes a client down, who then has a code that says nothing about the person. */
     @Post("/clients")
-    ClientView register(String cnpj, CustomerBody body, ServerRequest request) {
-        return ClientView.of(customers.register(Answers.tenant(request, cnpj), body.draft()));
+    ClientView register(String cnpj, CustomerDraft body, ServerRequest request) {
+        return ClientView.of(customers.register(Answers.tenant(request, cnpj), body));
     }
 
     /** A client. */
@@ -93,36 +102,65 @@ final class CompanyController {
 
     /** What orders wait for, by product. */
     @Get("/reports/out-of-stock")
-    OutOfStockView outOfStock(String cnpj, ServerRequest request) {
-        return OutOfStockView.of(report.outOfStock(Answers.tenant(request, cnpj)));
+    OutOfStock outOfStock(String cnpj, ServerRequest request) {
+        return report.outOfStock(Answers.tenant(request, cnpj));
     }
 
     /** Gives every order exactly one status item, where another program has left none or two. */
     @Post("/status-repairs")
     @Produces(statusCode = 202)
     JobView repairStatuses(String cnpj, ServerRequest request) {
-        return begun(repair.begin(Answers.tenant(request, cnpj)));
+        return jobs.begun(repair.begin(Answers.tenant(request, cnpj)));
     }
 
     /** Takes the persons out of orders that are over and older than that. */
     @Post("/anonymisations")
     @Produces(statusCode = 202)
     JobView anonymise(String cnpj, RetentionBody body, ServerRequest request) {
-        return begun(anonymisation.begin(Answers.tenant(request, cnpj), body.before()));
+        return jobs.begun(anonymisation.begin(Answers.tenant(request, cnpj), body.before()));
     }
 
     /** How far a job has come. */
     @Get("/jobs/{id}")
     JobView job(String cnpj, String id, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        return table.job(id)
-                .filter(job -> tenant.cnpj().printed().equals(job.arguments().get("cnpj")))
-                .map(JobView::of)
-                .orElseThrow(() -> ProblemException.notFound("job", id));
+        return jobs.view(id, Answers.tenant(request, cnpj)::owns);
     }
 
-    private JobView begun(JobRecord record) {
-        jobs.wake();
-        return JobView.of(record);
+    /** A known client; the CPF is masked. */
+    @Json
+    record ClientView(String code, String firstName, String lastName, String cpf) {
+
+        static ClientView of(Client client) {
+            return new ClientView(client.code(), client.firstName(), client.lastName(), Cpf.masked(client.cpf()));
+        }
     }
+
+    /** A company's settings; what is missing stays. */
+    @Json
+    @Valid
+    record CompanyBody(
+            @NotBlank String name,
+            @Nullable String timeZone,
+            @Nullable Integer orderDigits,
+            @Nullable String warehouse) {
+
+        static CompanyBody of(Company company) {
+            return new CompanyBody(company.name(), company.timeZone(), company.orderDigits(), company.warehouse());
+        }
+    }
+
+    /** A product. */
+    @Json
+    @Valid
+    record ProductBody(@NotBlank String description, BigDecimal unitPrice) {
+
+        static ProductBody of(Product product) {
+            return new ProductBody(product.description(), product.unitPrice());
+        }
+    }
+
+    /** Before when orders lose their customers. */
+    @Json
+    @Valid
+    record RetentionBody(Instant before) {}
 }

@@ -2,6 +2,7 @@ package io.azulejo.orders.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.orders.brazil.Cpf;
+import io.azulejo.orders.table.Address;
 import io.azulejo.orders.table.OrderCustomer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,26 +14,16 @@ record CustomerView(
         @Nullable String cpf,
         @Nullable String email,
         @Nullable String phone,
-        @Nullable AddressBody address) {
+        @Nullable Address address) {
 
-    static CustomerView whole(OrderCustomer customer) {
-        return new CustomerView(
-                customer.firstName(),
-                customer.lastName(),
-                customer.cpf(),
-                customer.email(),
-                customer.phone(),
-                AddressBody.of(customer.address()));
-    }
-
-    static CustomerView masked(OrderCustomer customer) {
+    static CustomerView of(OrderCustomer customer, boolean whole) {
         String cpf = customer.cpf();
         return new CustomerView(
                 customer.firstName(),
                 customer.lastName(),
-                cpf == null ? null : Cpf.masked(cpf),
-                null,
-                null,
-                AddressBody.of(customer.address()));
+                whole || cpf == null ? cpf : Cpf.masked(cpf),
+                whole ? customer.email() : null,
+                whole ? customer.phone() : null,
+                customer.address());
     }
 }

@@ -7,13 +7,16 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.azulejo.orders.rules.LineDraft;
 import io.azulejo.orders.rules.OrderEdit;
+import io.azulejo.orders.rules.OrderTarget;
 import io.azulejo.orders.rules.Picking;
-import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.LineId;
-import io.azulejo.web.precondition.ETag;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -31,30 +34,26 @@ final class LineController {
 
     /** Adds a line to a pending order, or to the quantity of one of the same product and price. */
     @Post
-    OrderView add(String cnpj, String orderId, LineBody body, ServerRequest request, ServerResponse response) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        return answers.order(edit.addLine(tenant, orderId, body.draft(), ETag.expected(request)), request, response);
+    OrderView add(String cnpj, String orderId, LineDraft body, ServerRequest request, ServerResponse response) {
+        OrderTarget target = Answers.target(request, cnpj, orderId);
+        return answers.order(edit.addLine(target, body), request, response);
     }
 
     /** Changes quantity or price of a line of a pending order. */
     @Put("/{line}")
     OrderView change(
             String cnpj, String orderId, String line, LineChange body, ServerRequest request, ServerResponse response) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        OrderTarget target = Answers.targetAsRead(request, cnpj, orderId);
         return answers.order(
-                edit.changeLine(
-                        tenant, orderId, LineId.of(line), body.quantity(), body.unitPrice(), ETag.required(request)),
-                request,
-                response);
+                edit.changeLine(target, LineId.of(line), body.quantity(), body.unitPrice()), request, response);
     }
 
     /** Removes a line of a pending order. */
     @Delete("/{line}")
     @Produces(statusCode = 200)
     OrderView remove(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        return answers.order(
-                edit.removeLine(tenant, orderId, LineId.of(line), ETag.expected(request)), request, response);
+        OrderTarget target = Answers.target(request, cnpj, orderId);
+        return answers.order(edit.removeLine(target, LineId.of(line)), request, response);
     }
 
     /** Claims a line for a while; nobody else has it until then. */
@@ -101,4 +100,13 @@ final class LineController {
     OrderView pack(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
         return answers.order(picking.pack(Answers.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
     }
+
+    /** What is to be different about a line; what is missing stays. */
+    @Json
+    record LineChange(@Nullable Long quantity, @Nullable BigDecimal unitPrice) {}
+
+    /** How many a picker has found. */
+    @Json
+    @Valid
+    record QuantityBody(long quantity) {}
 }

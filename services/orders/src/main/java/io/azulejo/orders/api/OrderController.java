@@ -11,8 +11,11 @@ import io.avaje.http.api.Valid;
 import io.azulejo.orders.rules.Anonymisation;
 import io.azulejo.orders.rules.CompanyRole;
 import io.azulejo.orders.rules.OrderCopy;
+import io.azulejo.orders.rules.OrderDraft;
 import io.azulejo.orders.rules.OrderEdit;
+import io.azulejo.orders.rules.OrderEdit.Details;
 import io.azulejo.orders.rules.OrderEntry;
+import io.azulejo.orders.rules.OrderTarget;
 import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrdersTable;
@@ -58,9 +61,9 @@ final class OrderController {
 
     /** Takes an order, pending. */
     @Post
-    OrderView create(String cnpj, OrderBody body, ServerRequest request, ServerResponse response) {
+    OrderView create(String cnpj, OrderDraft body, ServerRequest request, ServerResponse response) {
         Tenant tenant = Answers.tenant(request, cnpj);
-        return created(cnpj, body, request, response, () -> entry.create(tenant, body.draft()));
+        return created(cnpj, body, request, response, () -> entry.create(tenant, body));
     }
 
     /** An order with all of it. */
@@ -73,9 +76,9 @@ final class OrderController {
 
     /** Changes notes, discount, priority or due day of a pending order. */
     @Patch("/{orderId}")
-    OrderView change(String cnpj, String orderId, OrderPatch body, ServerRequest request, ServerResponse response) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        return answers.order(edit.details(tenant, orderId, body.details(), ETag.required(request)), request, response);
+    OrderView change(String cnpj, String orderId, Details body, ServerRequest request, ServerResponse response) {
+        OrderTarget target = Answers.targetAsRead(request, cnpj, orderId);
+        return answers.order(edit.details(target, body), request, response);
     }
 
     /** Takes the same order again, unpaid. */
@@ -93,7 +96,7 @@ final class OrderController {
                 tenant.has(CompanyRole.OWNER) || tenant.has(CompanyRole.SALES) || tenant.has(CompanyRole.FINANCE);
         return found(tenant, orderId)
                 .customer()
-                .map(whole ? CustomerView::whole : CustomerView::masked)
+                .map(customer -> CustomerView.of(customer, whole))
                 .orElseThrow(() -> ProblemException.notFound("customer of order", orderId));
     }
 

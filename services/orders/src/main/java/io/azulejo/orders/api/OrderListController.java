@@ -7,6 +7,8 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.orders.rules.Customers;
 import io.azulejo.orders.rules.OrderLists;
 import io.azulejo.orders.rules.Tenant;
@@ -19,11 +21,11 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Parameters;
 import io.helidon.webserver.http.ServerRequest;
-import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -72,8 +74,8 @@ final class OrderListController {
         PageRequest page = PageQuery.of(limit, cursor);
         Page<OrderHeader> found;
         if (city != null) {
-            LocalDate first = day("from", from);
-            LocalDate last = day("to", to);
+            LocalDate first = Parameters.day("from", from);
+            LocalDate last = Parameters.day("to", to);
             if (last.isBefore(first)) {
                 throw ProblemException.badParameter("to", "must not be before from");
             }
@@ -133,36 +135,25 @@ final class OrderListController {
     }
 
     private static String numbers(@Nullable String month) {
-        if (month == null) {
-            return "";
-        }
-        try {
-            YearMonth parsed = YearMonth.parse(month);
-            return String.format(Locale.ROOT, "ORD-%04d%02d", parsed.getYear(), parsed.getMonthValue());
-        } catch (DateTimeException e) {
-            throw ProblemException.badParameter("month", "must be a month such as 2023-10");
-        }
-    }
-
-    private static LocalDate day(String name, @Nullable String text) {
-        try {
-            return LocalDate.parse(text == null ? "" : text);
-        } catch (DateTimeException e) {
-            throw ProblemException.badParameter(name, "must be a day such as 2023-10-03");
-        }
+        YearMonth parsed = Parameters.month("month", month);
+        return parsed == null
+                ? ""
+                : String.format(Locale.ROOT, "ORD-%04d%02d", parsed.getYear(), parsed.getMonthValue());
     }
 
     private static <E extends Enum<E>> E code(Class<E> type, String name, String text) {
-        return Arrays.stream(type.getEnumConstants())
-                .filter(code -> code.name().equals(text))
-                .findFirst()
-                .orElseThrow(() -> ProblemException.badParameter(
-                        name,
-                        "must be one of "
-                                + String.join(
-                                        ", ",
-                                        Arrays.stream(type.getEnumConstants())
-                                                .map(Enum::name)
-                                                .toList())));
+        try {
+            return Enum.valueOf(type, text);
+        } catch (IllegalArgumentException e) {
+            throw ProblemException.badParameter(name, "must be one of " + EnumSet.allOf(type));
+        }
     }
+
+    /** Whose orders are looked for. In a body, because addresses of requests are logged and remembered. */
+    @Json
+    @Valid
+    record CustomerSearch(
+            @NotBlank String cpf,
+            @Nullable Integer limit,
+            @Nullable String cursor) {}
 }

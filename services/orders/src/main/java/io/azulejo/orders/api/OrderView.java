@@ -60,7 +60,9 @@ record OrderView(
                 totals.payable(),
                 totals.paid(),
                 order.lines().stream().map(line -> LineView.of(line, labels)).toList(),
-                order.customer().map(CustomerView::masked).orElse(null),
+                order.customer()
+                        .map(customer -> CustomerView.of(customer, false))
+                        .orElse(null),
                 order.shipments().stream().map(ShipmentView::of).toList(),
                 order.payments().stream()
                         .map(payment -> PaymentView.of(payment, labels))

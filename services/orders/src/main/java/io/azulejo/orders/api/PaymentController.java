@@ -5,9 +5,13 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.azulejo.orders.rules.PaymentDraft;
 import io.azulejo.orders.rules.Payments;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -23,8 +27,8 @@ final class PaymentController {
 
     /** Adds a payment to a pending order; several by one method are kept together. */
     @Post
-    OrderView record(String cnpj, String orderId, PaymentBody body, ServerRequest request, ServerResponse response) {
-        return answers.order(payments.record(Answers.tenant(request, cnpj), orderId, body.draft()), request, response);
+    OrderView record(String cnpj, String orderId, PaymentDraft body, ServerRequest request, ServerResponse response) {
+        return answers.order(payments.record(Answers.tenant(request, cnpj), orderId, body), request, response);
     }
 
     /** Takes money that was promised. */
@@ -71,4 +75,8 @@ final class PaymentController {
                 request,
                 response);
     }
+
+    /** How much goes back; all that is left if missing. */
+    @Json
+    record RefundBody(@Nullable BigDecimal amount) {}
 }

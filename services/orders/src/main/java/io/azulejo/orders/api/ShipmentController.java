@@ -6,13 +6,12 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.azulejo.orders.rules.OrderEdit;
+import io.azulejo.orders.rules.OrderTarget;
+import io.azulejo.orders.rules.ShipmentDraft;
 import io.azulejo.orders.table.DeliverySlot;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Parameters;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.time.DateTimeException;
-import java.time.LocalDate;
 
 @Valid
 @Controller
@@ -28,11 +27,9 @@ final class ShipmentController {
 
     /** Adds a shipment to a pending order. */
     @Post
-    OrderView add(String cnpj, String orderId, ShipmentBody body, ServerRequest request, ServerResponse response) {
-        return answers.order(
-                edit.addShipment(Answers.tenant(request, cnpj), orderId, body.draft(), ETag.expected(request)),
-                request,
-                response);
+    OrderView add(String cnpj, String orderId, ShipmentDraft body, ServerRequest request, ServerResponse response) {
+        OrderTarget target = Answers.target(request, cnpj, orderId);
+        return answers.order(edit.addShipment(target, body), request, response);
     }
 
     /**
@@ -49,26 +46,11 @@ final class ShipmentController {
             String city,
             String date,
             int number,
-            ShipmentBody body,
+            ShipmentDraft body,
             ServerRequest request,
             ServerResponse response) {
-        return answers.order(
-                edit.moveShipment(
-                        Answers.tenant(request, cnpj),
-                        orderId,
-                        city,
-                        new DeliverySlot(day(date), number),
-                        body.draft(),
-                        ETag.required(request)),
-                request,
-                response);
-    }
-
-    private static LocalDate day(String text) {
-        try {
-            return LocalDate.parse(text);
-        } catch (DateTimeException e) {
-            throw ProblemException.badParameter("date", "must be a day such as 2023-10-03");
-        }
+        OrderTarget target = Answers.targetAsRead(request, cnpj, orderId);
+        DeliverySlot slot = new DeliverySlot(Parameters.day("date", date), number);
+        return answers.order(edit.moveShipment(target, city, slot, body), request, response);
     }
 }

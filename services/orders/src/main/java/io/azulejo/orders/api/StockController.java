@@ -6,16 +6,18 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
 import io.azulejo.orders.rules.StockBook;
 import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.Stock;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -55,44 +57,86 @@ final class StockController {
     /** Goods have come. */
     @Post("/receipts")
     StockView receive(String cnpj, String productId, StockBody body, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
         return once(
                 request,
+                cnpj,
                 body,
-                () -> StockView.of(book.receive(tenant, productId, body.warehouse(), body.quantity(), body.bin())));
+                tenant -> book.receive(tenant, productId, body.warehouse(), body.quantity(), body.bin()));
     }
 
     /** A count found more, or less with a negative quantity. */
     @Post("/adjustments")
     StockView adjust(String cnpj, String productId, StockBody body, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
         return once(
                 request,
+                cnpj,
                 body,
-                () -> StockView.of(book.adjust(tenant, productId, body.warehouse(), body.quantity(), body.why())));
+                tenant -> book.adjust(tenant, productId, body.warehouse(), body.quantity(), body.why()));
     }
 
     /** Sets goods aside by hand. */
     @Post("/reservations")
     StockView hold(String cnpj, String productId, StockBody body, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
         return once(
                 request,
+                cnpj,
                 body,
-                () -> StockView.of(book.hold(tenant, productId, body.warehouse(), body.quantity(), body.why())));
+                tenant -> book.hold(tenant, productId, body.warehouse(), body.quantity(), body.why()));
     }
 
     /** Lets go what was set aside by hand. */
     @Post("/releases")
     StockView release(String cnpj, String productId, StockBody body, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
         return once(
                 request,
+                cnpj,
                 body,
-                () -> StockView.of(book.unhold(tenant, productId, body.warehouse(), body.quantity(), body.why())));
+                tenant -> book.unhold(tenant, productId, body.warehouse(), body.quantity(), body.why()));
     }
 
-    private StockView once(ServerRequest request, StockBody body, Supplier<StockView> work) {
-        return idempotency.once(request, Caller.of(request), body, StockView.class, work);
+    private StockView once(ServerRequest request, String cnpj, StockBody body, Function<Tenant, Stock> work) {
+        Tenant tenant = Answers.tenant(request, cnpj);
+        return idempotency.once(
+                request, Caller.of(request), body, StockView.class, () -> StockView.of(work.apply(tenant)));
+    }
+
+    /**
+     * A change of stock.
+     *
+     * @param warehouse the company's own if missing
+     * @param reason needed but for goods that come
+     */
+    @Json
+    @Valid
+    record StockBody(
+            long quantity,
+            @Nullable String warehouse,
+            @Nullable String reason,
+            @Nullable String bin) {
+
+        String why() {
+            return reason == null ? "" : reason;
+        }
+    }
+
+    /** What a warehouse has of a product. */
+    @Json
+    record StockView(
+            String productId,
+            String warehouse,
+            long available,
+            long reserved,
+            long held,
+            @Nullable String bin) {
+
+        static StockView of(Stock stock) {
+            return new StockView(
+                    stock.productId(),
+                    stock.warehouse(),
+                    stock.available(),
+                    stock.reserved(),
+                    stock.held(),
+                    stock.bin());
+        }
     }
 }

@@ -62,7 +62,7 @@ final class DocumentExample {
                         .orderDate(Instant.parse("2023-10-01T10:30:00Z"))
                         .notes("Entregar no período da tarde.")
                         .orderStatus(OrderStatus.Pendente)
-                        .totals(Totals.of(new BigDecimal("2750.00"), shipping, Money.ZERO, paid))
+                        .totals(new Totals(new BigDecimal("2750.00"), shipping, Money.ZERO, paid, paid))
                         .build())
                 .create(new StatusItem(COMPANY, ORDER, OrderStatus.Pendente))
                 .create(line("PRD-1001", "Smartphone XYZ", "2500.00"))

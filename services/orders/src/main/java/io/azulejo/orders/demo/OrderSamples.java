@@ -3,6 +3,7 @@ package io.azulejo.orders.demo;
 import io.azulejo.orders.rules.Masters;
 import io.azulejo.orders.rules.OrderCommands;
 import io.azulejo.orders.rules.OrderEntry;
+import io.azulejo.orders.rules.OrderTarget;
 import io.azulejo.orders.rules.Picking;
 import io.azulejo.orders.rules.StockBook;
 import io.azulejo.orders.rules.Tenant;
@@ -22,7 +23,6 @@ import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Three companies with products, stock, and orders in every phase; the design document's own order first. */
@@ -119,21 +119,21 @@ final class OrderSamples implements SampleData {
 
     private void advance(Tenant tenant, Order order, OrderStatus target) {
         String id = order.header().orderId();
-        OptionalLong any = OptionalLong.empty();
+        OrderTarget changed = OrderTarget.of(tenant, id);
         if (target == OrderStatus.Cancelado) {
-            commands.cancel(tenant, id, REASON, any);
+            commands.cancel(changed, REASON);
             return;
         }
         if (!(order.status() instanceof OrderStatus phase)) {
             return;
         }
         switch (phase) {
-            case Pendente -> commands.confirm(tenant, id, any);
+            case Pendente -> commands.confirm(changed);
             case AguardandoSeparacao, EmSeparacao -> pick(tenant, order, target);
-            case Separado -> commands.invoice(tenant, id, any);
+            case Separado -> commands.invoice(changed);
             case Faturado -> ship(tenant, order);
-            case Enviado -> commands.deliver(tenant, id, any);
-            case Entregue -> commands.giveBack(tenant, id, REASON, any);
+            case Enviado -> commands.deliver(changed);
+            case Entregue -> commands.giveBack(changed, REASON);
             default -> {
                 // waits for stock, or is over
             }
@@ -157,6 +157,8 @@ final class OrderSamples implements SampleData {
                 picking.pack(tenant, line.orderId(), line.line());
             }
         }
-        commands.ship(tenant, order.header().orderId(), "BR" + order.header().orderId(), OptionalLong.empty());
+        commands.ship(
+                OrderTarget.of(tenant, order.header().orderId()),
+                "BR" + order.header().orderId());
     }
 }

@@ -8,6 +8,7 @@ import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Map;
@@ -45,7 +46,7 @@ public final class Anonymisation extends OrderWalk {
                 return change.order();
             }
             OrderCustomer nobody = new OrderCustomer(
-                    person.cnpj(), orderId, NOBODY + Ids.next(), "Cliente", "anonimizado", null, null, null, null);
+                    person.cnpj(), orderId, NOBODY + Ids.next(""), "Cliente", "anonimizado", null, null, null, null);
             change.also(write -> write.delete(person).create(nobody));
             change.header().notes(null);
             return change.commit("anonymise", null);

@@ -103,11 +103,11 @@ public final class Customers {
         String state = address.state();
         String zipCode = address.zipCode();
         return new Address(
-                Fields.optionalLine("customer.address.street", address.street(), 200),
-                Fields.optionalLine("customer.address.number", address.number(), 20),
-                Fields.optionalLine("customer.address.complement", address.complement(), 100),
-                Fields.optionalLine("customer.address.neighborhood", address.neighborhood(), 100),
-                Fields.optionalLine("customer.address.city", address.city(), 100),
+                Texts.optionalLine("customer.address.street", address.street(), 200),
+                Texts.optionalLine("customer.address.number", address.number(), 20),
+                Texts.optionalLine("customer.address.complement", address.complement(), 100),
+                Texts.optionalLine("customer.address.neighborhood", address.neighborhood(), 100),
+                Texts.optionalLine("customer.address.city", address.city(), 100),
                 state == null
                         ? null
                         : Fields.uf("customer.address.state", state).name(),

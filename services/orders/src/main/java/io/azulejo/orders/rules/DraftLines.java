@@ -11,6 +11,7 @@ import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Sagas;
 import io.azulejo.web.job.Step;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -49,8 +50,7 @@ public final class DraftLines implements Job {
     }
 
     JobRecord record(Tenant tenant, String orderId) {
-        return sagas.record(
-                type(), Map.of("cnpj", tenant.cnpj().printed(), "orderId", orderId, "actor", tenant.actor()));
+        return sagas.record(type(), tenant.arguments(Map.of("orderId", orderId)));
     }
 
     void goOn(JobRecord record) {
@@ -59,7 +59,7 @@ public final class DraftLines implements Job {
 
     @Override
     public Step next(JobRecord record) {
-        Tenant tenant = Tenant.later(new Cnpj(record.argument("cnpj")), record.argument("actor"));
+        Tenant tenant = Tenant.of(record);
         String orderId = record.argument("orderId");
         Order order = changes.read(tenant, orderId);
         List<DraftPart> parts = table.draft(tenant.cnpj(), orderId);

@@ -1,11 +1,13 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.brazil.Uf;
+import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.Money;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Texts;
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +30,9 @@ final class Fields {
         return value;
     }
 
-    static @Nullable String optionalLine(String field, @Nullable String value, int longest) {
-        return value == null || value.isBlank() ? null : Texts.line(field, value, longest);
+    /** The warehouse that is named, or the company's own, for which the company is read. */
+    static String warehouse(@Nullable String named, Supplier<Company> company) {
+        return named == null ? company.get().warehouse() : code("warehouse", named);
     }
 
     static long quantity(String field, long value, long most) {

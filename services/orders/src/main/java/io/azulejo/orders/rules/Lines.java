@@ -9,6 +9,7 @@ import io.azulejo.orders.table.OrderLineBuilder;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Product;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ public final class Lines {
         return new DraftLine(
                 productId,
                 1,
-                Fields.optionalLine(field + ".description", description, LONGEST_DESCRIPTION),
+                Texts.optionalLine(field + ".description", description, LONGEST_DESCRIPTION),
                 (int) Fields.quantity(field + ".quantity", draft.quantity(), MOST_OF_ONE),
                 Fields.money(field + ".unitPrice", price));
     }

@@ -29,10 +29,6 @@ public final class Masters {
         this.check = check;
     }
 
-    public Company company(Tenant tenant) {
-        return table.company(tenant.cnpj()).orElseGet(() -> Company.unnamed(tenant.cnpj()));
-    }
-
     /** What is null stays as it is. */
     public Company describe(
             Tenant tenant,
@@ -44,8 +40,8 @@ public final class Masters {
         if (!check.accepts(tenant.cnpj())) {
             throw ProblemException.invalid("cnpj", "has check digits that do not hold");
         }
-        Company company = company(tenant);
-        CompanyBuilder changed = CompanyBuilder.of(company).name(Texts.line("name", name, 200));
+        CompanyBuilder changed =
+                CompanyBuilder.of(table.settings(tenant.cnpj())).name(Texts.line("name", name, 200));
         if (timeZone != null) {
             changed.timeZone(zone(timeZone));
         }

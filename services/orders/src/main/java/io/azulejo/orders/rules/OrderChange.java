@@ -85,7 +85,7 @@ final class OrderChange {
 
     /** What the order comes to, with the changes so far. */
     Totals totals() {
-        return Pricing.totals(lines.values(), shipments, discount, payments.values());
+        return Totals.of(lines.values(), shipments, discount, payments.values());
     }
 
     void discount(BigDecimal amount) {
@@ -248,8 +248,7 @@ final class OrderChange {
 
     private HistoryEntry entry(
             String action, @Nullable OrderCode from, @Nullable OrderCode to, @Nullable String detail) {
-        OrderHeader of = order.header();
-        return new HistoryEntry(of.cnpj(), of.orderId(), now, Ids.next(), action, from, to, detail, tenant.actor());
+        return tenant.history(order.header().orderId(), now, action, from, to, detail);
     }
 
     private Order after(Written written, OrderCode phase) {

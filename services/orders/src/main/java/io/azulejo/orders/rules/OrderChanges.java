@@ -7,11 +7,10 @@ import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.error.WriteRefusedException;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
-import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** Reads an order, changes it, and does both again when somebody else was faster. Thread-safe. */
@@ -31,16 +30,12 @@ public final class OrderChanges {
     /**
      * Makes the change on the order as it is now.
      *
-     * @param version the only one that may be changed, if the caller names one
      * @param work decides on what it reads and commits; it may be asked more than once
      */
-    public Order change(Tenant tenant, String orderId, OptionalLong version, Function<OrderChange, Order> work) {
-        Order order = read(tenant, orderId);
-        long present = order.header().version();
-        if (version.isPresent() && version.getAsLong() != present) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The order is in version " + present);
-        }
-        return change(tenant, order, work);
+    Order change(OrderTarget target, Function<OrderChange, Order> work) {
+        Order order = read(target.tenant(), target.orderId());
+        Versions.require(target.version(), "order", order.header().version());
+        return change(target.tenant(), order, work);
     }
 
     /** The same without a version of the caller's. */

@@ -9,7 +9,6 @@ import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -38,9 +37,9 @@ public final class OrderCommands {
     }
 
     /** The order is as it should be and paid for: stock is reserved for its lines. */
-    public Order confirm(Tenant tenant, String orderId, OptionalLong version) {
-        tenant.require(CompanyRole.SALES);
-        return begin(tenant, orderId, version, "confirm", null, allocation, change -> {
+    public Order confirm(OrderTarget target) {
+        target.tenant().require(CompanyRole.SALES);
+        return begin(target, "confirm", null, allocation, change -> {
             change.requirePhase(OrderStatus.Pendente);
             Totals totals = change.totals();
             if (!totals.settled()) {
@@ -51,25 +50,25 @@ public final class OrderCommands {
         });
     }
 
-    public Order cancel(Tenant tenant, String orderId, String reason, OptionalLong version) {
-        tenant.require(CompanyRole.SALES);
+    public Order cancel(OrderTarget target, String reason) {
+        target.tenant().require(CompanyRole.SALES);
         String why = Texts.line("reason", reason, LONGEST_REASON);
-        return begin(tenant, orderId, version, "cancel", why, cancellation, change -> {
+        return begin(target, "cancel", why, cancellation, change -> {
             change.become(OrderStatus.Cancelado);
             change.header().reason(why);
         });
     }
 
-    public Order invoice(Tenant tenant, String orderId, OptionalLong version) {
-        tenant.require(CompanyRole.FINANCE);
-        return set(tenant, orderId, version, OrderStatus.Faturado, "invoice", null);
+    public Order invoice(OrderTarget target) {
+        target.tenant().require(CompanyRole.FINANCE);
+        return set(target, OrderStatus.Faturado, "invoice", null);
     }
 
     /** The goods leave; every line must be packed. */
-    public Order ship(Tenant tenant, String orderId, @Nullable String trackingCode, OptionalLong version) {
-        tenant.require(CompanyRole.SHIPPER);
-        String code = Fields.optionalLine("trackingCode", trackingCode, 100);
-        return begin(tenant, orderId, version, "ship", code, dispatch, change -> {
+    public Order ship(OrderTarget target, @Nullable String trackingCode) {
+        target.tenant().require(CompanyRole.SHIPPER);
+        String code = Texts.optionalLine("trackingCode", trackingCode, 100);
+        return begin(target, "ship", code, dispatch, change -> {
             change.become(OrderStatus.Enviado);
             requireLines(change, ItemStatus.Embalado);
             change.order()
@@ -83,36 +82,29 @@ public final class OrderCommands {
         });
     }
 
-    public Order deliver(Tenant tenant, String orderId, OptionalLong version) {
-        tenant.require(CompanyRole.SHIPPER);
-        return set(tenant, orderId, version, OrderStatus.Entregue, "deliver", null);
+    public Order deliver(OrderTarget target) {
+        target.tenant().require(CompanyRole.SHIPPER);
+        return set(target, OrderStatus.Entregue, "deliver", null);
     }
 
-    public Order lose(Tenant tenant, String orderId, String reason, OptionalLong version) {
-        tenant.require(CompanyRole.SHIPPER);
-        return set(
-                tenant, orderId, version, OrderStatus.Extraviado, "lose", Texts.line("reason", reason, LONGEST_REASON));
+    public Order lose(OrderTarget target, String reason) {
+        target.tenant().require(CompanyRole.SHIPPER);
+        return set(target, OrderStatus.Extraviado, "lose", Texts.line("reason", reason, LONGEST_REASON));
     }
 
     /** The customer has given everything back. */
-    public Order giveBack(Tenant tenant, String orderId, String reason, OptionalLong version) {
-        tenant.require(CompanyRole.SALES, CompanyRole.STOCK);
+    public Order giveBack(OrderTarget target, String reason) {
+        target.tenant().require(CompanyRole.SALES, CompanyRole.STOCK);
         String why = Texts.line("reason", reason, LONGEST_REASON);
-        return begin(tenant, orderId, version, "return", why, restocking, change -> {
+        return begin(target, "return", why, restocking, change -> {
             change.become(OrderStatus.Devolvido);
             requireLines(change, ItemStatus.Enviado);
             change.header().reason(why);
         });
     }
 
-    private Order set(
-            Tenant tenant,
-            String orderId,
-            OptionalLong version,
-            OrderStatus phase,
-            String action,
-            @Nullable String reason) {
-        return changes.change(tenant, orderId, version, change -> {
+    private Order set(OrderTarget target, OrderStatus phase, String action, @Nullable String reason) {
+        return changes.change(target, change -> {
             change.become(phase);
             if (reason != null) {
                 change.header().reason(reason);
@@ -123,20 +115,14 @@ public final class OrderCommands {
 
     /** Sets the phase together with the record of what is to happen to the lines, and goes on with that. */
     private Order begin(
-            Tenant tenant,
-            String orderId,
-            OptionalLong version,
-            String action,
-            @Nullable String detail,
-            LineJob follows,
-            Consumer<OrderChange> work) {
-        JobRecord job = follows.record(tenant, orderId);
-        changes.change(tenant, orderId, version, change -> {
+            OrderTarget target, String action, @Nullable String detail, LineJob follows, Consumer<OrderChange> work) {
+        JobRecord job = follows.record(target);
+        changes.change(target, change -> {
             work.accept(change);
             change.also(write -> write.create(job));
             return change.commit(action, detail);
         });
-        return follows.follow(tenant, orderId, job);
+        return follows.follow(target, job);
     }
 
     private static void requireLines(OrderChange change, ItemStatus state) {

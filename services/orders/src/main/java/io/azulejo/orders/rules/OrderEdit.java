@@ -1,5 +1,6 @@
 package io.azulejo.orders.rules;
 
+import io.avaje.jsonb.Json;
 import io.azulejo.orders.table.DeliverySlot;
 import io.azulejo.orders.table.DraftLine;
 import io.azulejo.orders.table.LineId;
@@ -16,7 +17,6 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -36,14 +36,15 @@ public final class OrderEdit {
      *
      * @param notes empty takes them away
      */
+    @Json
     public record Details(
             @Nullable String notes,
             @Nullable BigDecimal discount,
             @Nullable Integer priority,
             @Nullable LocalDate due) {}
 
-    public Order details(Tenant tenant, String orderId, Details details, OptionalLong version) {
-        return change(tenant, orderId, version, "change", change -> {
+    public Order details(OrderTarget target, Details details) {
+        return change(target, "change", change -> {
             if (details.notes() != null) {
                 change.header().notes(OrderEntry.notes(details.notes()));
             }
@@ -60,9 +61,9 @@ public final class OrderEdit {
     }
 
     /** More of what is there at this price, or another line. */
-    public Order addLine(Tenant tenant, String orderId, LineDraft draft, OptionalLong version) {
-        DraftLine line = lines.valid(tenant, draft, "line");
-        return change(tenant, orderId, version, "add line", change -> {
+    public Order addLine(OrderTarget target, LineDraft draft) {
+        DraftLine line = lines.valid(target.tenant(), draft, "line");
+        return change(target, "add line", change -> {
             Optional<OrderLine> same = change.order().lines().stream()
                     .filter(there -> there.productId().equals(line.productId())
                             && there.unitPrice().compareTo(line.unitPrice()) == 0)
@@ -76,21 +77,15 @@ public final class OrderEdit {
             if (change.order().lines().size() >= Lines.MOST) {
                 throw ProblemException.conflict("An order has at most " + Lines.MOST + " lines");
             }
-            OrderLine added = Lines.line(tenant.cnpj(), orderId, line);
+            OrderLine added = Lines.line(target.tenant().cnpj(), target.orderId(), line);
             change.create(OrderLineBuilder.of(added)
                     .line(change.nextLine(line.productId()))
                     .build());
         });
     }
 
-    public Order changeLine(
-            Tenant tenant,
-            String orderId,
-            LineId id,
-            @Nullable Long quantity,
-            @Nullable BigDecimal unitPrice,
-            OptionalLong version) {
-        return change(tenant, orderId, version, "change line", change -> {
+    public Order changeLine(OrderTarget target, LineId id, @Nullable Long quantity, @Nullable BigDecimal unitPrice) {
+        return change(target, "change line", change -> {
             OrderLine line = change.line(id);
             change.put(OrderLineBuilder.of(line)
                     .quantity(quantity == null ? line.quantity() : quantity(quantity))
@@ -100,8 +95,8 @@ public final class OrderEdit {
     }
 
     /** If it is a product's first line, its last one takes that place: orders are found by the first. */
-    public Order removeLine(Tenant tenant, String orderId, LineId id, OptionalLong version) {
-        return change(tenant, orderId, version, "remove line", change -> {
+    public Order removeLine(OrderTarget target, LineId id) {
+        return change(target, "remove line", change -> {
             OrderLine line = change.line(id);
             List<OrderLine> product = change.order().lines().stream()
                     .filter(other -> other.productId().equals(line.productId()))
@@ -121,20 +116,19 @@ public final class OrderEdit {
         });
     }
 
-    public Order addShipment(Tenant tenant, String orderId, ShipmentDraft draft, OptionalLong version) {
-        return change(tenant, orderId, version, "add shipment", change -> {
+    public Order addShipment(OrderTarget target, ShipmentDraft draft) {
+        return change(target, "add shipment", change -> {
             List<Shipment> others = change.order().shipments();
             if (others.size() >= Shipments.MOST) {
                 throw ProblemException.conflict("An order has at most " + Shipments.MOST + " shipments");
             }
-            change.put(null, Shipments.of(tenant.cnpj(), orderId, draft, others, ""));
+            change.put(null, Shipments.of(target.tenant().cnpj(), target.orderId(), draft, others, ""));
         });
     }
 
     /** Another day or city is another key: the shipment moves there. */
-    public Order moveShipment(
-            Tenant tenant, String orderId, String city, DeliverySlot slot, ShipmentDraft draft, OptionalLong version) {
-        return change(tenant, orderId, version, "move shipment", change -> {
+    public Order moveShipment(OrderTarget target, String city, DeliverySlot slot, ShipmentDraft draft) {
+        return change(target, "move shipment", change -> {
             Shipment old = change.order().shipments().stream()
                     .filter(there -> there.city().equals(city) && there.slot().equals(slot))
                     .findFirst()
@@ -142,7 +136,7 @@ public final class OrderEdit {
             List<Shipment> others = change.order().shipments().stream()
                     .filter(other -> !other.equals(old))
                     .toList();
-            Shipment moved = Shipments.of(tenant.cnpj(), orderId, draft, others, "");
+            Shipment moved = Shipments.of(target.tenant().cnpj(), target.orderId(), draft, others, "");
             boolean stays = moved.city().equals(city) && moved.slot().equals(slot);
             change.put(
                     old,
@@ -150,10 +144,9 @@ public final class OrderEdit {
         });
     }
 
-    private Order change(
-            Tenant tenant, String orderId, OptionalLong version, String action, Consumer<OrderChange> work) {
-        tenant.require(CompanyRole.SALES);
-        return changes.change(tenant, orderId, version, change -> {
+    private Order change(OrderTarget target, String action, Consumer<OrderChange> work) {
+        target.tenant().require(CompanyRole.SALES);
+        return changes.change(target, change -> {
             change.requirePhase(OrderStatus.Pendente);
             work.accept(change);
             if (change.totals().payable().signum() < 0) {

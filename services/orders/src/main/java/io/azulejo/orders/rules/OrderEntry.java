@@ -3,7 +3,6 @@ package io.azulejo.orders.rules;
 import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.DraftLine;
 import io.azulejo.orders.table.DraftPart;
-import io.azulejo.orders.table.HistoryEntry;
 import io.azulejo.orders.table.Money;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderHeader;
@@ -67,7 +66,7 @@ public final class OrderEntry {
     /** Takes an order, pending: whole in one transaction, or, if it is long, its lines step by step after the rest. */
     public Order create(Tenant tenant, OrderDraft draft) {
         tenant.require(CompanyRole.SALES);
-        Company company = table.company(tenant.cnpj()).orElseGet(() -> Company.unnamed(tenant.cnpj()));
+        Company company = table.settings(tenant.cnpj());
         List<DraftLine> wanted = lines.merged(tenant, draft.lines());
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         for (int tried = 0; tried < NUMBERS_TRIED; tried++) {
@@ -89,7 +88,7 @@ public final class OrderEntry {
                 .toList();
         List<Shipment> shipments = Shipments.of(tenant.cnpj(), orderId, draft.shipments());
         List<Payment> payments = Payments.of(tenant.cnpj(), orderId, draft.payments(), now);
-        Totals totals = Pricing.totals(items, shipments, discount(draft.discount()), payments);
+        Totals totals = Totals.of(items, shipments, discount(draft.discount()), payments);
         if (totals.payable().signum() < 0) {
             throw ProblemException.invalid("discount", "must be at most what the order comes to");
         }
@@ -102,16 +101,7 @@ public final class OrderEntry {
                 .create(customers.snapshot(tenant, orderId, draft))
                 .createAll(shipments)
                 .createAll(payments)
-                .create(new HistoryEntry(
-                        tenant.cnpj(),
-                        orderId,
-                        clock.instant(),
-                        Ids.next(),
-                        "create",
-                        null,
-                        phase,
-                        null,
-                        tenant.actor()));
+                .create(tenant.history(orderId, clock.instant(), "create", null, phase, null));
         if (whole) {
             write.createAll(items).run();
             return;

@@ -5,8 +5,8 @@ import io.azulejo.orders.table.OrderSequence;
 import io.azulejo.orders.table.OrderSequenceAttributes;
 import io.azulejo.orders.table.OrderSequenceKeys;
 import io.azulejo.orders.table.OrdersTable;
-import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.NotFoundException;
+import io.azulejo.toolkit.schema.EntityKey;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -32,22 +32,18 @@ public final class OrderNumbers {
     }
 
     private long count(Company company, String day) {
+        EntityKey<OrderSequence> key = OrderSequenceKeys.of(company.cnpj(), day);
         try {
-            return raised(company, day);
+            return raised(key);
         } catch (NotFoundException first) {
-            try {
-                return table.sequenceTable()
-                        .create(new OrderSequence(company.cnpj(), day, 1))
-                        .last();
-            } catch (AlreadyExistsException other) {
-                return raised(company, day);
-            }
+            table.sequenceTable().getOrCreate(key, () -> new OrderSequence(company.cnpj(), day, 0));
+            return raised(key);
         }
     }
 
-    private long raised(Company company, String day) {
+    private long raised(EntityKey<OrderSequence> key) {
         return table.sequenceTable()
-                .update(OrderSequenceKeys.of(company.cnpj(), day))
+                .update(key)
                 .add(OrderSequenceAttributes.LAST, 1L)
                 .run()
                 .last();

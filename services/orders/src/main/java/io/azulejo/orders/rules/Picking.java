@@ -1,6 +1,5 @@
 package io.azulejo.orders.rules;
 
-import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.LineId;
 import io.azulejo.orders.table.Order;
@@ -20,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,11 +49,7 @@ public final class Picking {
 
     /** What can be claimed now, the most urgent first, then by day, then as one walks along the shelves. */
     public Page<OrderLine> queue(Tenant tenant, @Nullable String warehouse, PageRequest page) {
-        String where = warehouse == null
-                ? table.company(tenant.cnpj())
-                        .orElseGet(() -> Company.unnamed(tenant.cnpj()))
-                        .warehouse()
-                : Fields.code("warehouse", warehouse);
+        String where = Fields.warehouse(warehouse, () -> table.settings(tenant.cnpj()));
         Condition<OrderLine> free =
                 OrderLineAttributes.PICKER.missing().or(OrderLineAttributes.LEASE_UNTIL.le(clock.instant()));
         return table.pickQueue(tenant.cnpj(), where, free, page);
@@ -117,16 +113,10 @@ public final class Picking {
     /** Gives lines back to the queue whose time is over; says how many. */
     public int sweep(Tenant tenant, @Nullable String warehouse) {
         tenant.require(CompanyRole.PICKER, CompanyRole.STOCK);
-        int swept = 0;
-        PageRequest page = PageRequest.of(100);
-        Optional<Page<OrderLine>> lines = Optional.of(queue(tenant, warehouse, page));
-        while (lines.isPresent()) {
-            for (OrderLine line : lines.get()) {
-                swept += line.status() == ItemStatus.EmSeparacao && sweep(tenant, line) ? 1 : 0;
-            }
-            lines = lines.get().next().map(next -> queue(tenant, warehouse, page.after(next)));
-        }
-        return swept;
+        return (int) PageRequest.of(100)
+                .all(page -> queue(tenant, warehouse, page))
+                .filter(line -> line.status() == ItemStatus.EmSeparacao && sweep(tenant, line))
+                .count();
     }
 
     private boolean sweep(Tenant tenant, OrderLine shown) {
@@ -186,16 +176,11 @@ public final class Picking {
         });
     }
 
-    /** What is done to a line of an order that is being picked. */
-    private interface LineWork {
-        void on(OrderChange change, OrderLine line);
-    }
-
-    private Order change(Tenant tenant, String orderId, LineId id, LineWork work) {
+    private Order change(Tenant tenant, String orderId, LineId id, BiConsumer<OrderChange, OrderLine> work) {
         return changes.change(tenant, orderId, change -> {
             change.requirePhase(
                     OrderStatus.AguardandoEstoque, OrderStatus.AguardandoSeparacao, OrderStatus.EmSeparacao);
-            work.on(change, change.line(id));
+            work.accept(change, change.line(id));
             return change.commit(null, null);
         });
     }

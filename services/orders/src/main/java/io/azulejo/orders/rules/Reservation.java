@@ -1,6 +1,5 @@
 package io.azulejo.orders.rules;
 
-import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderLine;
@@ -34,9 +33,7 @@ public final class Reservation {
      * still so: stock that arrives at this moment either finds the line waiting or is found by it.
      */
     void reserve(OrderChange change, OrderLine line) {
-        String warehouse = table.company(line.cnpj())
-                .orElseGet(() -> Company.unnamed(line.cnpj()))
-                .warehouse();
+        String warehouse = table.settings(line.cnpj()).warehouse();
         Stock found = stock.present(line.cnpj(), line.productId(), warehouse);
         if (line.status() == ItemStatus.SemEstoque) {
             change.put(OrderLineBuilder.of(line)
@@ -48,14 +45,7 @@ public final class Reservation {
 
     private OrderLine ready(OrderChange change, OrderLine line, Stock found) {
         OrderHeader header = change.order().header();
-        change.also(write -> stock.write(
-                write,
-                found,
-                StockMove.Kind.RESERVE,
-                line.quantity(),
-                line.orderId(),
-                null,
-                change.tenant().actor()));
+        move(change, found, line, StockMove.Kind.RESERVE, line.quantity());
         LocalDate due = Objects.requireNonNullElseGet(
                 header.due(), () -> LocalDate.ofInstant(header.orderDate(), ZoneOffset.UTC));
         return OrderLineBuilder.of(line)
@@ -82,16 +72,19 @@ public final class Reservation {
     OrderLineBuilder settle(OrderChange change, OrderLine line, StockMove.Kind kind, long quantity) {
         String warehouse = line.warehouse();
         if (warehouse != null && quantity > 0) {
-            Stock of = stock.present(line.cnpj(), line.productId(), warehouse);
-            change.also(write -> stock.write(
-                    write,
-                    of,
-                    kind,
-                    quantity,
-                    line.orderId(),
-                    null,
-                    change.tenant().actor()));
+            move(change, stock.present(line.cnpj(), line.productId(), warehouse), line, kind, quantity);
         }
         return OrderLineBuilder.of(line).picker(null).leaseUntil(null);
+    }
+
+    /** The same, and the line is over. */
+    void end(OrderChange change, OrderLine line, StockMove.Kind kind, long quantity, ItemStatus status) {
+        change.put(settle(change, line, kind, quantity).status(status).build());
+    }
+
+    private void move(OrderChange change, Stock of, OrderLine line, StockMove.Kind kind, long quantity) {
+        StockMove move = StockMove.of(
+                of, kind, quantity, line.orderId(), null, change.tenant().actor());
+        change.also(write -> stock.write(write, move));
     }
 }

@@ -1,6 +1,5 @@
 package io.azulejo.orders.rules;
 
-import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
 import io.azulejo.orders.table.StockAttributes;
@@ -47,47 +46,36 @@ public final class StockBook {
         if (difference == 0 || Math.abs(difference) > MOST) {
             throw ProblemException.invalid("quantity", "must be more or less than 0, by at most " + MOST);
         }
-        return write(
-                tenant,
-                of(tenant, productId, warehouse),
-                StockMove.Kind.ADJUST,
-                difference,
-                Texts.line("reason", reason, 200));
+        return write(tenant, of(tenant, productId, warehouse), StockMove.Kind.ADJUST, difference, why(reason));
     }
 
     /** Sets goods aside by hand. */
     public Stock hold(Tenant tenant, String productId, @Nullable String warehouse, long quantity, String reason) {
-        return write(
-                tenant,
-                of(tenant, productId, warehouse),
-                StockMove.Kind.HOLD,
-                Fields.quantity("quantity", quantity, MOST),
-                Texts.line("reason", reason, 200));
+        Stock of = of(tenant, productId, warehouse);
+        return write(tenant, of, StockMove.Kind.HOLD, Fields.quantity("quantity", quantity, MOST), why(reason));
     }
 
     /** Lets go what was set aside by hand; what is reserved for orders only orders let go. */
     public Stock unhold(Tenant tenant, String productId, @Nullable String warehouse, long quantity, String reason) {
-        return write(
-                tenant,
-                of(tenant, productId, warehouse),
-                StockMove.Kind.UNHOLD,
-                Fields.quantity("quantity", quantity, MOST),
-                Texts.line("reason", reason, 200));
+        Stock of = of(tenant, productId, warehouse);
+        return write(tenant, of, StockMove.Kind.UNHOLD, Fields.quantity("quantity", quantity, MOST), why(reason));
+    }
+
+    private static String why(String reason) {
+        return Texts.line("reason", reason, 200);
     }
 
     private Stock of(Tenant tenant, String productId, @Nullable String warehouse) {
         tenant.require(CompanyRole.STOCK);
-        String where = warehouse == null
-                ? table.company(tenant.cnpj())
-                        .orElseGet(() -> Company.unnamed(tenant.cnpj()))
-                        .warehouse()
-                : Fields.code("warehouse", warehouse);
-        return stock.present(tenant.cnpj(), Fields.code("productId", productId), where);
+        return stock.present(
+                tenant.cnpj(),
+                Fields.code("productId", productId),
+                Fields.warehouse(warehouse, () -> table.settings(tenant.cnpj())));
     }
 
     private Stock write(Tenant tenant, Stock of, StockMove.Kind kind, long quantity, @Nullable String reason) {
         TransactWrite write = table.transaction();
-        stock.write(write, of, kind, quantity, null, reason, tenant.actor());
+        stock.write(write, StockMove.of(of, kind, quantity, null, reason, tenant.actor()));
         JobRecord job = waiting.record(tenant, of.productId());
         boolean more = kind.available() * quantity > 0;
         if (more) {

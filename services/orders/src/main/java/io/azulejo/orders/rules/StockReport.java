@@ -1,22 +1,21 @@
 package io.azulejo.orders.rules;
 
+import io.avaje.jsonb.Json;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrdersTable;
-import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What is missing, by product. */
 @Singleton
 public final class StockReport {
     private static final int PAGE = 500;
-    private static final int MOST_PAGES = 20;
+    private static final int MOST_LINES = 10_000;
 
     private final OrdersTable table;
 
@@ -29,32 +28,31 @@ public final class StockReport {
      *
      * @param quantity of all lines together
      */
+    @Json
     public record Missing(String productId, long quantity, int lines) {}
 
-    /** The report; incomplete when there are more lines than it goes through. */
+    /**
+     * What orders wait for.
+     *
+     * @param complete false when more lines wait than the report goes through
+     */
+    @Json
     public record OutOfStock(List<Missing> products, boolean complete) {}
 
     public OutOfStock outOfStock(Tenant tenant) {
-        Map<String, List<OrderLine>> products = new TreeMap<>();
-        PageRequest request = PageRequest.of(PAGE);
-        Optional<Page<OrderLine>> page = Optional.of(read(tenant, request));
-        int pages = 0;
-        while (page.isPresent() && pages++ < MOST_PAGES) {
-            page.get()
-                    .forEach(line -> products.computeIfAbsent(line.productId(), product -> new ArrayList<>())
-                            .add(line));
-            page = page.get().next().map(next -> read(tenant, request.after(next)));
-        }
+        List<OrderLine> lines = PageRequest.of(PAGE)
+                .all(page -> table.itemsByStatus(ItemStatus.SemEstoque, tenant.cnpj(), page))
+                .limit(MOST_LINES + 1)
+                .toList();
+        Map<String, List<OrderLine>> products = lines.stream()
+                .limit(MOST_LINES)
+                .collect(Collectors.groupingBy(OrderLine::productId, TreeMap::new, Collectors.toList()));
         List<Missing> missing = products.entrySet().stream()
                 .map(entry -> new Missing(
                         entry.getKey(),
                         entry.getValue().stream().mapToLong(OrderLine::quantity).sum(),
                         entry.getValue().size()))
                 .toList();
-        return new OutOfStock(missing, page.isEmpty());
-    }
-
-    private Page<OrderLine> read(Tenant tenant, PageRequest page) {
-        return table.itemsByStatus(ItemStatus.SemEstoque, tenant.cnpj(), page);
+        return new OutOfStock(missing, lines.size() <= MOST_LINES);
     }
 }

@@ -1,12 +1,20 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.brazil.Cnpj;
+import io.azulejo.orders.table.HistoryEntry;
+import io.azulejo.orders.table.OrderCode;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.token.Caller;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A company, and somebody acting in it: what every rule asks for first, and the only way to a company's number. Nobody
@@ -14,6 +22,8 @@ import java.util.Set;
  */
 public final class Tenant {
     private static final String PLATFORM_ADMIN = "platform-admin";
+    private static final String CNPJ = "cnpj";
+    private static final String ACTOR = "actor";
 
     private final Cnpj cnpj;
     private final String actor;
@@ -44,9 +54,22 @@ public final class Tenant {
         return new Tenant(cnpj, caller.subject(), roles);
     }
 
-    /** Somebody whose request is being completed after it was answered. */
-    static Tenant later(Cnpj cnpj, String actor) {
-        return new Tenant(cnpj, actor, EnumSet.allOf(CompanyRole.class));
+    /** Somebody whose request is being completed after it was answered, as the job's {@link #arguments} say. */
+    static Tenant of(JobRecord job) {
+        return new Tenant(new Cnpj(job.argument(CNPJ)), job.argument(ACTOR), EnumSet.allOf(CompanyRole.class));
+    }
+
+    /** The arguments of a job that completes the request, beside those of its own. */
+    Map<String, String> arguments(Map<String, String> more) {
+        Map<String, String> all = new HashMap<>(more);
+        all.put(CNPJ, cnpj.printed());
+        all.put(ACTOR, actor);
+        return all;
+    }
+
+    /** Whether a job is of this company. */
+    public boolean owns(JobRecord job) {
+        return cnpj.printed().equals(job.arguments().get(CNPJ));
     }
 
     public Cnpj cnpj() {
@@ -70,6 +93,17 @@ public final class Tenant {
                             " or ", Arrays.stream(any).map(CompanyRole::code).toList()));
         }
         return this;
+    }
+
+    /** What the history of an order tells of somebody acting on it. */
+    HistoryEntry history(
+            String orderId,
+            Instant at,
+            String action,
+            @Nullable OrderCode from,
+            @Nullable OrderCode to,
+            @Nullable String detail) {
+        return new HistoryEntry(cnpj, orderId, at, Ids.next(""), action, from, to, detail, actor);
     }
 
     /** A page whose cursor nobody else, and no other company, can go on from. */

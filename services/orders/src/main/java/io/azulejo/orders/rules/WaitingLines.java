@@ -1,18 +1,16 @@
 package io.azulejo.orders.rules;
 
-import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
-import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Sagas;
 import io.azulejo.web.job.Step;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.util.Map;
-import java.util.Optional;
 
 /** Gives stock that has come to the lines that wait for it, the oldest order first. */
 @Singleton
@@ -38,8 +36,7 @@ public final class WaitingLines implements Job {
 
     /** The record that goes into the transaction by which stock comes: lines may wait that no index shows yet. */
     JobRecord record(Tenant tenant, String productId) {
-        return sagas.settled(
-                type(), Map.of("cnpj", tenant.cnpj().printed(), "productId", productId, "actor", tenant.actor()));
+        return sagas.settled(type(), tenant.arguments(Map.of("productId", productId)));
     }
 
     /** Serves those whom the index shows now. */
@@ -49,19 +46,15 @@ public final class WaitingLines implements Job {
 
     @Override
     public Step next(JobRecord record) {
-        allocate(
-                Tenant.later(new Cnpj(record.argument("cnpj")), record.argument("actor")),
-                record.argument("productId"));
+        allocate(Tenant.of(record), record.argument("productId"));
         return new Step.Done();
     }
 
     void allocate(Tenant tenant, String productId) {
-        PageRequest request = PageRequest.of(PAGE);
-        Optional<Page<OrderLine>> page = Optional.of(table.waiting(tenant.cnpj(), productId, request));
-        while (page.isPresent() && available(tenant, productId) > 0) {
-            page.get().items().forEach(line -> allocate(tenant, line));
-            page = page.get().next().map(next -> table.waiting(tenant.cnpj(), productId, request.after(next)));
-        }
+        PageRequest.of(PAGE)
+                .pages(page -> table.waiting(tenant.cnpj(), productId, page))
+                .takeWhile(page -> available(tenant, productId) > 0)
+                .forEach(page -> page.items().forEach(line -> allocate(tenant, line)));
     }
 
     private void allocate(Tenant tenant, OrderLine shown) {

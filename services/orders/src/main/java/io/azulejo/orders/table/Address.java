@@ -1,8 +1,10 @@
 package io.azulejo.orders.table;
 
+import io.avaje.jsonb.Json;
 import org.jspecify.annotations.Nullable;
 
 /** Where somebody lives or is delivered to. */
+@Json
 public record Address(
         @Nullable String street,
         @Nullable String number,

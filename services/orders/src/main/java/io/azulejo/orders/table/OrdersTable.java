@@ -138,6 +138,11 @@ public interface OrdersTable extends JobTable {
     @Get(consistent = true)
     Optional<Company> company(Cnpj cnpj);
 
+    /** A company's settings, or those of one that has set nothing. */
+    default Company settings(Cnpj cnpj) {
+        return company(cnpj).orElseGet(() -> Company.unnamed(cnpj));
+    }
+
     @AccessPattern("Product")
     @Get(consistent = true)
     Optional<Product> product(Cnpj cnpj, String productId);

@@ -1,6 +1,9 @@
 package io.azulejo.orders.table;
 
 import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What an order comes to.
@@ -10,7 +13,7 @@ import java.math.BigDecimal;
  */
 public record Totals(BigDecimal items, BigDecimal shipping, BigDecimal discount, BigDecimal payable, BigDecimal paid) {
 
-    public static final Totals NONE = of(Money.ZERO, Money.ZERO, Money.ZERO, Money.ZERO);
+    public static final Totals NONE = of(List.of(), List.of(), Money.ZERO, List.of());
 
     public Totals {
         items = Money.scaled(items);
@@ -20,8 +23,21 @@ public record Totals(BigDecimal items, BigDecimal shipping, BigDecimal discount,
         paid = Money.scaled(paid);
     }
 
-    public static Totals of(BigDecimal items, BigDecimal shipping, BigDecimal discount, BigDecimal paid) {
-        return new Totals(items, shipping, discount, items.add(shipping).subtract(discount), paid);
+    /** Of all lines that are not cancelled. */
+    public static Totals of(
+            Collection<OrderLine> lines,
+            Collection<Shipment> shipments,
+            BigDecimal discount,
+            Collection<Payment> payments) {
+        BigDecimal items = sum(lines.stream().filter(OrderLine::live).map(OrderLine::amount));
+        BigDecimal shipping = sum(shipments.stream().map(Shipment::shippingCost));
+        BigDecimal payable = items.add(shipping).subtract(discount);
+        return new Totals(
+                items, shipping, discount, payable, sum(payments.stream().map(Payment::amount)));
+    }
+
+    private static BigDecimal sum(Stream<BigDecimal> amounts) {
+        return amounts.reduce(Money.ZERO, BigDecimal::add);
     }
 
     public boolean settled() {

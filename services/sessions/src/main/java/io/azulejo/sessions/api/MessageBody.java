@@ -2,8 +2,8 @@ package io.azulejo.sessions.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.sessions.table.Message;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +25,7 @@ record MessageBody(
         return new MessageBody(
                 message.messageId(),
                 message.npcId(),
-                message.kind().name().toLowerCase(Locale.ROOT),
+                Words.of(message.kind()),
                 message.userId(),
                 message.text(),
                 message.replyTo(),

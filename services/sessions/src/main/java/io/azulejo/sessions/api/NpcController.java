@@ -8,11 +8,12 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.sessions.rules.Access;
 import io.azulejo.sessions.rules.Actor;
 import io.azulejo.sessions.rules.Conversation;
 import io.azulejo.sessions.rules.Game;
-import io.azulejo.sessions.rules.Ids;
 import io.azulejo.sessions.rules.Npcs;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.SessionsTable;
@@ -27,6 +28,7 @@ import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -165,10 +167,50 @@ final class NpcController {
     @Get("/jobs/{job}")
     JobView job(String id, String job, ServerRequest request) {
         Actor actor = Actors.of(request);
-        return table.job(Ids.known("job", job))
-                .filter(found -> id.equals(found.arguments().get("sessionId")))
-                .filter(found -> actor.operator() || access.game(actor, id).leads())
-                .map(JobView::of)
-                .orElseThrow(() -> ProblemException.notFound("job", job));
+        return jobs.view(
+                job,
+                found -> id.equals(found.arguments().get("sessionId"))
+                        && (actor.operator() || access.game(actor, id).leads()));
     }
+
+    /**
+     * NPCs that were added together.
+     *
+     * @param items all of them, where one transaction held them
+     * @param job where it did not: what adds them
+     */
+    @Json
+    record CrowdBody(List<NpcBody> items, @Nullable JobView job) {
+
+        static CrowdBody of(Npcs.Crowd crowd) {
+            return new CrowdBody(
+                    crowd.npcs().stream().map(npc -> NpcBody.of(npc, true)).toList(),
+                    crowd.job() == null ? null : JobView.of(crowd.job()));
+        }
+    }
+
+    /**
+     * What was said to an NPC, and what it said.
+     *
+     * @param answer absent where the game master has to give it
+     */
+    @Json
+    record ExchangeBody(MessageBody told, @Nullable MessageBody answer) {
+
+        static ExchangeBody of(Conversation.Exchange exchange) {
+            return new ExchangeBody(
+                    MessageBody.of(exchange.told()),
+                    exchange.answer() == null ? null : MessageBody.of(exchange.answer()));
+        }
+    }
+
+    /** What an NPC says, and to which message that is the answer. */
+    @Json
+    @Valid
+    record Saying(@NotBlank String text, @Nullable String replyTo) {}
+
+    /** What somebody says to an NPC. */
+    @Json
+    @Valid
+    record Telling(@NotBlank String text) {}
 }

@@ -2,8 +2,8 @@ package io.azulejo.sessions.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.sessions.table.Participant;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 
 /** Somebody who takes part in a session. */
 @Json
@@ -11,9 +11,6 @@ record ParticipantBody(String userId, String role, Instant joinedAt, long versio
 
     static ParticipantBody of(Participant participant) {
         return new ParticipantBody(
-                participant.userId(),
-                participant.role().name().toLowerCase(Locale.ROOT),
-                participant.joinedAt(),
-                participant.version());
+                participant.userId(), Words.of(participant.role()), participant.joinedAt(), participant.version());
     }
 }

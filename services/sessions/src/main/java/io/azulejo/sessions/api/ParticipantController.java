@@ -6,10 +6,16 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Size;
 import io.azulejo.sessions.rules.Participants;
+import io.azulejo.sessions.table.Participant;
 import io.azulejo.web.precondition.ETag;
+import io.azulejo.web.text.Words;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import org.jspecify.annotations.Nullable;
 
 @Valid
 @Controller
@@ -24,14 +30,18 @@ final class ParticipantController {
     /** The caller joins a session. */
     @Post
     ParticipantBody join(String id, Joining body, ServerRequest request) {
-        return ParticipantBody.of(participants.join(Actors.of(request), id, Parameters.role(body.role())));
+        return ParticipantBody.of(participants.join(Actors.of(request), id, body.asked()));
     }
 
     /** Changes what a participant is; for the game master. */
     @Put("/{userId}")
     ParticipantBody setRole(String id, String userId, RoleChange body, ServerRequest request) {
         return ParticipantBody.of(participants.setRole(
-                Actors.of(request), id, userId, Parameters.role(body.role()), ETag.expected(request)));
+                Actors.of(request),
+                id,
+                userId,
+                Words.field(Participant.Role.class, "role", body.role()),
+                ETag.expected(request)));
     }
 
     /** A participant leaves, or is kicked by a game master. */
@@ -40,4 +50,19 @@ final class ParticipantController {
         participants.remove(Actors.of(request), id, userId);
         response.status(204).send();
     }
+
+    /** As what somebody takes part: player unless told otherwise. */
+    @Json
+    @Valid
+    record Joining(@Nullable @Size(max = 20) String role) {
+
+        Participant.Role asked() {
+            return role == null ? Participant.Role.PLAYER : Words.field(Participant.Role.class, "role", role);
+        }
+    }
+
+    /** What a participant is from now on. */
+    @Json
+    @Valid
+    record RoleChange(@NotBlank String role) {}
 }

@@ -3,9 +3,9 @@ package io.azulejo.sessions.api;
 import io.avaje.jsonb.Json;
 import io.azulejo.sessions.rules.Game;
 import io.azulejo.sessions.table.Session;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +52,7 @@ record SessionBody(
         return new SessionBody(
                 session.sessionId(),
                 session.userId(),
-                session.statusAt(now).name().toLowerCase(Locale.ROOT),
+                Words.of(session.statusAt(now)),
                 session.title(),
                 session.guildId(),
                 session.channelId(),
@@ -63,7 +63,7 @@ record SessionBody(
                 session.hardLimit(),
                 session.closedAt(),
                 session.version(),
-                rank == null ? null : rank.name().toLowerCase(Locale.ROOT),
+                Words.ofNullable(rank),
                 npcs,
                 users);
     }

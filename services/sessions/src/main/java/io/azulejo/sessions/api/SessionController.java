@@ -9,6 +9,9 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Range;
 import io.azulejo.sessions.rules.Access;
 import io.azulejo.sessions.rules.Actor;
 import io.azulejo.sessions.rules.Game;
@@ -16,7 +19,9 @@ import io.azulejo.sessions.rules.Lifecycle;
 import io.azulejo.sessions.rules.Listing;
 import io.azulejo.sessions.rules.Participants;
 import io.azulejo.sessions.rules.SessionDeletion;
+import io.azulejo.sessions.rules.SessionDraft;
 import io.azulejo.sessions.table.Session;
+import io.azulejo.sessions.table.SessionStatus;
 import io.azulejo.sessions.table.SessionWhole;
 import io.azulejo.web.idempotency.Idempotency;
 import io.azulejo.web.job.JobRunner;
@@ -24,6 +29,7 @@ import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -66,10 +72,10 @@ final class SessionController {
 
     /** Starts a session of the caller's. */
     @Post
-    SessionBody start(Starting body, ServerRequest request, ServerResponse response) {
+    SessionBody start(SessionDraft body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
         SessionBody started = idempotency.once(
-                request, caller, body, SessionBody.class, () -> body(lifecycle.start(Actors.of(caller), body.draft())));
+                request, caller, body, SessionBody.class, () -> body(lifecycle.start(Actors.of(caller), body)));
         response.header("Location", "/sessions/" + started.sessionId());
         response.header("ETag", new ETag(started.version()).toString());
         return started;
@@ -86,7 +92,7 @@ final class SessionController {
         return PageBody.of(
                 listing.byStatus(
                         actor,
-                        Parameters.status(status),
+                        Words.parameter(SessionStatus.class, "status", status),
                         PageQuery.of(limit, cursor).scope(actor.userId())),
                 this::body);
     }
@@ -98,7 +104,7 @@ final class SessionController {
      */
     @Get("/{id}")
     SessionBody get(String id, @QueryParam @Nullable String include, ServerRequest request, ServerResponse response) {
-        Set<String> parts = Parameters.include(include);
+        Set<String> parts = SessionQuery.include(include);
         if (parts.isEmpty()) {
             Game game = access.game(Actors.of(request), id);
             new ETag(game.session().version()).answer(request, response);
@@ -133,9 +139,7 @@ final class SessionController {
     @Delete("/{id}")
     @Produces(statusCode = 202)
     JobView delete(String id, ServerRequest request) {
-        JobView job = JobView.of(deletion.begin(Actors.of(request), id));
-        jobs.wake();
-        return job;
+        return jobs.begun(deletion.begin(Actors.of(request), id));
     }
 
     /** Interrupts an active session. */
@@ -176,4 +180,19 @@ final class SessionController {
     private SessionBody body(Session session) {
         return SessionBody.of(session, clock.instant());
     }
+
+    /** How much longer a session goes on. */
+    @Json
+    @Valid
+    record Extending(@Range(min = 1, max = 1_000_000) long minutes) {}
+
+    /** The participant who becomes game master. */
+    @Json
+    @Valid
+    record OwnerChange(@NotBlank String userId) {}
+
+    /** What a session is called. */
+    @Json
+    @Valid
+    record TitleChange(@NotBlank String title) {}
 }

@@ -7,9 +7,11 @@ import io.avaje.http.api.QueryParam;
 import io.azulejo.sessions.rules.Actor;
 import io.azulejo.sessions.rules.Listing;
 import io.azulejo.sessions.rules.Pointers;
+import io.azulejo.sessions.table.SessionStatus;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
@@ -48,8 +50,8 @@ final class UserController {
                 listing.byUser(
                         actor,
                         id,
-                        status == null ? null : Parameters.status(status),
-                        Parameters.range(from, to),
+                        status == null ? null : Words.parameter(SessionStatus.class, "status", status),
+                        SessionQuery.range(from, to),
                         PageQuery.of(limit, cursor).scope(actor.userId())),
                 listed -> SessionBody.of(listed.session(), listed.rank(), clock.instant()));
     }

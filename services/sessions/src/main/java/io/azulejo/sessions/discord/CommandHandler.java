@@ -19,10 +19,10 @@ import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 
 /** Does what a slash command says, in the session of the channel in which it was typed. */
@@ -96,7 +96,7 @@ final class CommandHandler {
         }
         List<String> lines = page.items().stream()
                 .map(listed -> "• " + title(listed.session()) + ", "
-                        + listed.session().statusAt(clock.instant()).name().toLowerCase(Locale.ROOT) + ", started "
+                        + Words.of(listed.session().statusAt(clock.instant())) + ", started "
                         + listed.session().startedAt())
                 .toList();
         return Answer.aside(String.join("\n", lines));

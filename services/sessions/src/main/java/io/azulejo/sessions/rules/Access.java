@@ -10,6 +10,7 @@ import io.azulejo.toolkit.error.IncompleteAggregateException;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,7 +31,7 @@ public final class Access {
 
     /** As {@link #game}; empty where there is no such session for this actor. */
     public Optional<Game> find(Actor actor, String sessionId) {
-        EntityKey<Session> session = SessionKeys.of(Ids.known("session", sessionId));
+        EntityKey<Session> session = SessionKeys.of(Ids.sought("session", sessionId));
         EntityKey<Participant> participant = ParticipantKeys.of(sessionId, actor.userId());
         Found found =
                 table.batchGet().consistent().get(session).get(participant).run();
@@ -39,7 +40,7 @@ public final class Access {
 
     /** A session with its NPCs and users, and the actor's part in it, in one request. */
     public Whole whole(Actor actor, String sessionId) {
-        SessionWhole whole = read(Ids.known("session", sessionId)).orElseThrow(() -> absent(sessionId));
+        SessionWhole whole = read(Ids.sought("session", sessionId)).orElseThrow(() -> absent(sessionId));
         Optional<Participant> participant = whole.participants().stream()
                 .filter(candidate -> candidate.userId().equals(actor.userId()))
                 .findFirst();
@@ -59,7 +60,7 @@ public final class Access {
     public record Whole(Game game, SessionWhole whole) {}
 
     Session known(String sessionId) {
-        return table.session(Ids.known("session", sessionId)).orElseThrow(() -> absent(sessionId));
+        return table.session(Ids.sought("session", sessionId)).orElseThrow(() -> absent(sessionId));
     }
 
     private static Optional<Game> game(Actor actor, Session session, Optional<Participant> participant) {

@@ -8,11 +8,11 @@ import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Locale;
 
 /**
  * Transactions that happen only while their session is open, and that count as its being used. The session is written
@@ -48,8 +48,7 @@ public final class Activity {
     Session requireOpen(Session session) {
         Instant now = clock.instant();
         if (!session.openAt(now)) {
-            throw ProblemException.conflict(
-                    "The session has " + session.statusAt(now).name().toLowerCase(Locale.ROOT));
+            throw ProblemException.conflict("The session has " + Words.of(session.statusAt(now)));
         }
         return session;
     }

@@ -9,6 +9,7 @@ import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -56,7 +57,7 @@ public final class Conversation {
     /** Tells an NPC something. */
     public Exchange tell(Actor actor, String sessionId, String npcId, String text) {
         Session session = access.game(actor, sessionId).requirePlayer();
-        String checked = Fields.text("text", text, LONGEST_TEXT);
+        String checked = Texts.required("text", text, LONGEST_TEXT);
         for (int attempts = 0; attempts < ATTEMPTS; attempts++) {
             try {
                 return exchange(actor, session, npcs.known(sessionId, npcId), checked);
@@ -95,7 +96,7 @@ public final class Conversation {
                 npc,
                 Message.Kind.ANSWERED,
                 actor.userId(),
-                Fields.text("text", text, LONGEST_TEXT),
+                Texts.required("text", text, LONGEST_TEXT),
                 replyTo == null ? null : Texts.line("replyTo", replyTo, 64));
         return activity.inActive(session)
                 .create(said)

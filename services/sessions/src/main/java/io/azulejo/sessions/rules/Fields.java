@@ -36,14 +36,6 @@ final class Fields {
         return value;
     }
 
-    static String text(String field, String value, int longest) {
-        String text = Texts.optional(field, value, longest);
-        if (text == null) {
-            throw ProblemException.invalid(field, "must not be empty");
-        }
-        return text;
-    }
-
     static @Nullable Integer number(String field, @Nullable Integer value, int least, int most) {
         if (value != null && (value < least || value > most)) {
             throw ProblemException.invalid(field, "must be from " + least + " to " + most);

@@ -10,12 +10,13 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
+import io.azulejo.web.text.Words;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
@@ -81,11 +82,11 @@ public final class Lifecycle {
     /** Changes what a session is called. */
     public Session rename(Actor actor, String sessionId, String title, OptionalLong version) {
         Session session = open(actor, sessionId);
-        EntityUpdate<Session> update = update(session)
+        return update(session)
                 .set(SessionAttributes.TITLE, Texts.line("title", title, LONGEST_TITLE))
-                .where(Openness.open(clock.instant()));
-        version.ifPresent(update::expectVersion);
-        return update.run();
+                .where(Openness.open(clock.instant()))
+                .expectVersion(version)
+                .run();
     }
 
     public Session pause(Actor actor, String sessionId) {
@@ -163,9 +164,8 @@ public final class Lifecycle {
 
     private Session inStatus(Session session, SessionStatus status) {
         if (session.statusAt(clock.instant()) != status) {
-            throw ProblemException.conflict("The session is "
-                    + session.status().name().toLowerCase(Locale.ROOT) + ", not "
-                    + status.name().toLowerCase(Locale.ROOT));
+            throw ProblemException.conflict(
+                    "The session is " + Words.of(session.status()) + ", not " + Words.of(status));
         }
         return session;
     }

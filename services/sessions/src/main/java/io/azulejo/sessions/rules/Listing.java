@@ -12,6 +12,7 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -49,7 +50,7 @@ public final class Listing {
             @Nullable SessionStatus status,
             SortRange<Instant> startedAt,
             PageRequest page) {
-        requireSelf(actor, Ids.known("user", userId));
+        requireSelf(actor, Ids.sought("user", userId));
         if (status == null) {
             return attended(table.sessionsByUser(userId, startedAt, page));
         }

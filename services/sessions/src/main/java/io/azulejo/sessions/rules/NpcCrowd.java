@@ -10,6 +10,7 @@ import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -3,15 +3,13 @@ package io.azulejo.sessions.rules;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionsTable;
-import io.azulejo.toolkit.cursor.Cursor;
-import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -95,20 +93,15 @@ public final class Npcs {
 
     /** The NPC that somebody means: by its id, or by its name if only one has it. */
     public Optional<Npc> meant(String sessionId, String text) {
-        List<Npc> named = new ArrayList<>();
-        Cursor cursor = null;
-        do {
-            Page<Npc> page = table.npcs(sessionId, PageRequest.of(100).after(cursor));
-            for (Npc npc : page.items()) {
-                if (npc.npcId().equals(text)) {
-                    return Optional.of(npc);
-                }
-                if (npc.displayName().equalsIgnoreCase(text.strip())) {
-                    named.add(npc);
-                }
-            }
-            cursor = page.next().orElse(null);
-        } while (cursor != null);
+        List<Npc> named = PageRequest.of(100)
+                .all(page -> table.npcs(sessionId, page))
+                .filter(npc -> npc.npcId().equals(text) || npc.displayName().equalsIgnoreCase(text.strip()))
+                .toList();
+        Optional<Npc> byId =
+                named.stream().filter(npc -> npc.npcId().equals(text)).findFirst();
+        if (byId.isPresent()) {
+            return byId;
+        }
         if (named.size() > 1) {
             throw ProblemException.conflict(
                     named.size() + " NPCs are called " + named.getFirst().displayName() + ": give the id, such as "
@@ -118,13 +111,12 @@ public final class Npcs {
     }
 
     public Npc known(String sessionId, String npcId) {
-        return table.npc(sessionId, Ids.known("NPC", npcId)).orElseThrow(() -> ProblemException.notFound("NPC", npcId));
+        return table.npc(sessionId, Ids.sought("NPC", npcId))
+                .orElseThrow(() -> ProblemException.notFound("NPC", npcId));
     }
 
     private static Npc inVersion(Npc npc, OptionalLong version) {
-        if (version.isPresent() && version.getAsLong() != npc.version()) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The NPC is in version " + npc.version());
-        }
+        Versions.require(version, "NPC", npc.version());
         return npc;
     }
 }

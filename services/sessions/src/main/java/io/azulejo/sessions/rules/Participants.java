@@ -10,6 +10,7 @@ import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.util.OptionalLong;
@@ -60,11 +61,11 @@ public final class Participants {
     public Participant setRole(
             Actor actor, String sessionId, String userId, Participant.Role role, OptionalLong version) {
         activity.requireOpen(access.game(actor, sessionId).requireOwner());
-        var update = table.participantTable()
-                .update(ParticipantKeys.of(sessionId, Ids.known("participant", userId)))
-                .set(ParticipantAttributes.ROLE, role);
-        version.ifPresent(update::expectVersion);
-        return update.run();
+        return table.participantTable()
+                .update(ParticipantKeys.of(sessionId, Ids.sought("participant", userId)))
+                .set(ParticipantAttributes.ROLE, role)
+                .expectVersion(version)
+                .run();
     }
 
     /** A participant leaves, or is kicked by a game master. */
@@ -103,7 +104,7 @@ public final class Participants {
 
     private Participant found(String sessionId, String userId) {
         return table.participantTable()
-                .getConsistent(ParticipantKeys.of(sessionId, Ids.known("participant", userId)))
+                .getConsistent(ParticipantKeys.of(sessionId, Ids.sought("participant", userId)))
                 .orElseThrow(() -> ProblemException.notFound("participant", userId));
     }
 

@@ -11,6 +11,7 @@ import io.azulejo.sessions.table.UserPointerAttributes;
 import io.azulejo.sessions.table.UserPointerKeys;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -39,7 +40,7 @@ public final class Pointers {
     /** The open session of a user, read consistently; the guild matters where each has its own. */
     public Optional<Session> ofUser(String userId, @Nullable String guildId) {
         String scope = policy.scope().name(Fields.snowflake("guild", guildId));
-        return table.activeSession(Ids.known("user", userId), scope).flatMap(found -> open(found.sessionId()));
+        return table.activeSession(Ids.sought("user", userId), scope).flatMap(found -> open(found.sessionId()));
     }
 
     /** The open session of a channel, read consistently. */

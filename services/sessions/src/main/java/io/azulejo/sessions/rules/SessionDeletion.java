@@ -1,25 +1,20 @@
 package io.azulejo.sessions.rules;
 
-import io.azulejo.sessions.table.Message;
-import io.azulejo.sessions.table.MessageKeys;
-import io.azulejo.sessions.table.Npc;
-import io.azulejo.sessions.table.NpcKeys;
-import io.azulejo.sessions.table.ParticipantKeys;
+import io.azulejo.sessions.table.Participant;
 import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionKeys;
 import io.azulejo.sessions.table.SessionWhole;
 import io.azulejo.sessions.table.SessionsTable;
-import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.toolkit.query.Page;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Deletes a session that is over with all that belongs to it, in steps of one transaction. The session itself goes
@@ -60,38 +55,21 @@ public final class SessionDeletion implements Job {
     @Override
     public Step next(JobRecord record) {
         String sessionId = record.argument(SESSION);
-        List<Message> messages =
-                table.log(sessionId, PageRequest.of(Npcs.PER_TRANSACTION)).items();
-        if (!messages.isEmpty()) {
-            TransactWrite transaction = table.transaction();
-            messages.forEach(
-                    message -> transaction.delete(MessageKeys.of(sessionId, message.npcId(), message.messageId())));
-            transaction.run();
-            return new Step.Next("messages");
+        return Walk.inStepsOf(Npcs.PER_TRANSACTION)
+                .through("messages", page -> table.log(sessionId, page), this::delete)
+                .through("npcs", page -> table.npcs(sessionId, page), this::delete)
+                .through("participants", page -> participants(sessionId), this::delete)
+                .next(record, () -> table.sessionTable().delete(SessionKeys.of(sessionId)));
+    }
+
+    private Page<Participant> participants(String sessionId) {
+        return new Page<>(table.whole(sessionId).map(SessionWhole::participants).orElse(List.of()), null);
+    }
+
+    private void delete(List<?> items) {
+        for (int from = 0; from < items.size(); from += Npcs.PER_TRANSACTION) {
+            int to = Math.min(items.size(), from + Npcs.PER_TRANSACTION);
+            table.transaction().deleteAll(items.subList(from, to)).run();
         }
-        List<Npc> npcs =
-                table.npcs(sessionId, PageRequest.of(Npcs.PER_TRANSACTION)).items();
-        if (!npcs.isEmpty()) {
-            TransactWrite transaction = table.transaction();
-            npcs.forEach(npc -> transaction.delete(NpcKeys.of(sessionId, npc.npcId())));
-            transaction.run();
-            return new Step.Next("npcs");
-        }
-        Optional<SessionWhole> rest = table.whole(sessionId);
-        if (rest.isPresent()) {
-            TransactWrite transaction = table.transaction();
-            List<String> users = rest.get().participants().stream()
-                    .map(participant -> participant.userId())
-                    .limit(Npcs.PER_TRANSACTION)
-                    .toList();
-            users.forEach(user -> transaction.delete(ParticipantKeys.of(sessionId, user)));
-            if (users.size() == rest.get().participants().size()) {
-                transaction.delete(SessionKeys.of(sessionId)).run();
-                return new Step.Done();
-            }
-            transaction.run();
-            return new Step.Next("participants");
-        }
-        return new Step.Done();
     }
 }

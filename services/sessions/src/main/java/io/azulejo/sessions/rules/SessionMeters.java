@@ -1,11 +1,11 @@
 package io.azulejo.sessions.rules;
 
 import io.azulejo.sessions.table.SessionStatus;
+import io.azulejo.web.text.Words;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import jakarta.inject.Singleton;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -44,6 +44,6 @@ public final class SessionMeters {
     }
 
     private static String name(SessionStatus status) {
-        return status.name().toLowerCase(Locale.ROOT);
+        return Words.of(status);
     }
 }

@@ -3,8 +3,8 @@ package io.azulejo.wavyblog.api;
 import io.avaje.jsonb.Json;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserStatus;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A user as the user and admins see it. */
@@ -27,8 +27,8 @@ record AccountBody(
                 user.userId(),
                 user.username(),
                 user.email(),
-                user.role().name().toLowerCase(Locale.ROOT),
-                status.name().toLowerCase(Locale.ROOT),
+                Words.of(user.role()),
+                Words.of(status),
                 user.displayName(),
                 user.bio(),
                 user.createdAt(),

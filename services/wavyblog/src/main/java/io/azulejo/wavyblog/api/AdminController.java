@@ -9,11 +9,14 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Pattern;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.rules.FeedBackfill;
 import io.azulejo.wavyblog.rules.SlugCheck;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.wavyblog.table.OrphanSlug;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
@@ -21,10 +24,9 @@ import io.azulejo.web.job.JobRunner;
 import io.azulejo.web.job.JobView;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -70,15 +72,14 @@ final class AdminController {
     /** Changes what a user may do. */
     @Put("/users/{username}/role")
     AccountBody setRole(String username, RoleChange body, ServerRequest request) {
-        return AccountBody.of(
-                users.setRole(admin(request), username, Role.valueOf(body.role().toUpperCase(Locale.ROOT))));
+        return AccountBody.of(users.setRole(admin(request), username, Words.field(Role.class, "role", body.role())));
     }
 
     /** Disables a user, or enables one again. */
     @Put("/users/{username}/status")
     AccountBody setStatus(String username, StatusChange body, ServerRequest request) {
-        return AccountBody.of(users.setStatus(
-                admin(request), username, UserStatus.valueOf(body.status().toUpperCase(Locale.ROOT))));
+        return AccountBody.of(
+                users.setStatus(admin(request), username, Words.field(UserStatus.class, "status", body.status())));
     }
 
     /**
@@ -90,9 +91,7 @@ final class AdminController {
     @Produces(statusCode = 202)
     JobView delete(String username, @QueryParam @Nullable String posts, ServerRequest request) {
         users.requireOther(admin(request), username);
-        JobView job = JobView.of(deletion.begin(username, KeptPosts.asked(posts)));
-        jobs.wake();
-        return job;
+        return jobs.begun(deletion.begin(username, KeptPosts.asked(posts)));
     }
 
     /** Looks for slugs without a post or category, and the other way round. */
@@ -100,9 +99,7 @@ final class AdminController {
     @Produces(statusCode = 202)
     JobView checkSlugs(ServerRequest request) {
         admin(request);
-        JobView job = JobView.of(slugCheck.begin());
-        jobs.wake();
-        return job;
+        return jobs.begun(slugCheck.begin());
     }
 
     /** What a check of the slugs has found so far. */
@@ -120,16 +117,14 @@ final class AdminController {
     @Produces(statusCode = 202)
     JobView backfillFeed(ServerRequest request) {
         admin(request);
-        JobView job = JobView.of(feedBackfill.begin());
-        jobs.wake();
-        return job;
+        return jobs.begun(feedBackfill.begin());
     }
 
     /** How far a job has come. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         admin(request);
-        return table.job(id).map(JobView::of).orElseThrow(() -> ProblemException.notFound("job", id));
+        return jobs.view(id);
     }
 
     private PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
@@ -141,4 +136,27 @@ final class AdminController {
         caller.require("admin");
         return caller;
     }
+
+    /**
+     * A slug that is kept for nothing, or one that its post or category does not keep.
+     *
+     * @param missing {@code target} or {@code guard}
+     */
+    @Json
+    record OrphanSlugView(String slug, String missing) {
+
+        static OrphanSlugView of(OrphanSlug found) {
+            return new OrphanSlugView(found.slug(), Words.of(found.missing()));
+        }
+    }
+
+    /** What a user may do from now on. */
+    @Json
+    @Valid
+    record RoleChange(@Pattern(regexp = "user|admin") String role) {}
+
+    /** Whether a user may sign in. */
+    @Json
+    @Valid
+    record StatusChange(@Pattern(regexp = "active|disabled") String status) {}
 }

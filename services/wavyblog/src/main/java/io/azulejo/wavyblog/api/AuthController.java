@@ -5,7 +5,8 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
-import io.azulejo.wavyblog.rules.PasswordChange;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.wavyblog.rules.Registration;
 import io.azulejo.wavyblog.rules.SignIn;
 import io.azulejo.wavyblog.rules.Users;
@@ -14,9 +15,11 @@ import io.azulejo.web.signin.PasswordChanging;
 import io.azulejo.web.signin.PasswordResetting;
 import io.azulejo.web.signin.RefreshRequest;
 import io.azulejo.web.signin.ResetRequest;
+import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.time.Instant;
 
 @Valid
 @Controller
@@ -24,13 +27,11 @@ import io.helidon.webserver.http.ServerResponse;
 final class AuthController {
     private final Registration registration;
     private final SignIn signIn;
-    private final PasswordChange passwords;
     private final Users users;
 
-    AuthController(Registration registration, SignIn signIn, PasswordChange passwords, Users users) {
+    AuthController(Registration registration, SignIn signIn, Users users) {
         this.registration = registration;
         this.signIn = signIn;
-        this.passwords = passwords;
         this.users = users;
     }
 
@@ -64,21 +65,42 @@ final class AuthController {
     /** Changes the caller's password and ends every sign-in. */
     @Post("/password")
     void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
-        passwords.change(users.acting(Caller.of(request)).name(), body.oldPassword(), body.newPassword());
+        signIn.changePassword(users.acting(Caller.of(request)).subject(), body.oldPassword(), body.newPassword());
         response.status(204).send();
     }
 
     /** Asks for a token by which a forgotten password can be replaced; the answer does not tell whether one is sent. */
     @Post("/password-reset")
     void requestReset(ResetRequest body, ServerResponse response) {
-        passwords.requestReset(body.email());
+        signIn.requestReset(body.email());
         response.status(202).send();
     }
 
     /** Replaces a forgotten password and ends every sign-in. */
     @Post("/password-reset/confirm")
     void reset(PasswordResetting body, ServerResponse response) {
-        passwords.reset(body.token(), body.newPassword());
+        signIn.resetPassword(body.token(), body.newPassword());
         response.status(204).send();
+    }
+
+    /** Who wants to become a user. */
+    @Json
+    @Valid
+    record Registering(
+            @NotBlank String username,
+            @NotBlank String email,
+            @NotBlank String password) {}
+
+    /** What a client that signed in goes on with. */
+    @Json
+    record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountBody user) {
+
+        static TokensBody of(SignIns.Tokens<SignIn.Known> tokens) {
+            return new TokensBody(
+                    tokens.access().value(),
+                    tokens.access().expiresAt(),
+                    tokens.refresh(),
+                    AccountBody.of(tokens.user().user()));
+        }
     }
 }

@@ -9,6 +9,8 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.wavyblog.rules.Categories;
 import io.azulejo.wavyblog.rules.Listing;
 import io.azulejo.wavyblog.rules.Slugs;
@@ -50,19 +52,19 @@ final class CategoryController {
 
     /** All categories. */
     @Get
-    PageBody<CategoryView> list(@QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.categories(PageQuery.of(limit, cursor)), CategoryView::of);
+    PageBody<Category> list(@QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+        return PageBody.of(table.categories(PageQuery.of(limit, cursor)));
     }
 
     /** A category; a former slug leads to the present one. */
     @Get("/{slug}")
-    CategoryView get(String slug, ServerRequest request, ServerResponse response) {
+    Category get(String slug, ServerRequest request, ServerResponse response) {
         Category category = table.category(slug)
                 .orElseThrow(() -> slugs.redirect(slug)
                         .<RuntimeException>map(now -> new MovedException("/wavyblog/categories/" + now))
                         .orElseGet(() -> ProblemException.notFound("category", slug)));
         new ETag(category.version()).answer(request, response);
-        return CategoryView.of(category);
+        return category;
     }
 
     /** The published posts of a category, newest first. */
@@ -73,20 +75,20 @@ final class CategoryController {
 
     /** Makes a category; for admins. */
     @Post
-    CategoryView create(CategoryDraft body, ServerRequest request, ServerResponse response) {
+    Category create(CategoryDraft body, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
         Category category = categories.create(body.slug(), body.name(), body.description());
         response.header("Location", "/wavyblog/categories/" + category.slug());
-        return CategoryView.of(category);
+        return category;
     }
 
     /** Changes name and description; for admins. */
     @Put("/{slug}")
-    CategoryView rename(String slug, CategoryChange body, ServerRequest request, ServerResponse response) {
+    Category rename(String slug, CategoryChange body, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
         Category category = categories.rename(slug, body.name(), body.description(), ETag.expected(request));
         new ETag(category.version()).answer(request, response);
-        return CategoryView.of(category);
+        return category;
     }
 
     /** Moves a category with its posts to another slug; for admins. */
@@ -94,9 +96,7 @@ final class CategoryController {
     @Produces(statusCode = 202)
     JobView move(String slug, SlugChange body, ServerRequest request) {
         requireAdmin(request);
-        JobView job = JobView.of(categories.move(slug, body.slug()));
-        jobs.wake();
-        return job;
+        return jobs.begun(categories.move(slug, body.slug()));
     }
 
     /** Deletes a category that has no posts; for admins. */
@@ -110,4 +110,17 @@ final class CategoryController {
     private void requireAdmin(ServerRequest request) {
         users.acting(Caller.of(request)).require("admin");
     }
+
+    /** What a category is called. */
+    @Json
+    @Valid
+    record CategoryChange(@NotBlank String name, @Nullable String description) {}
+
+    /** A new category. */
+    @Json
+    @Valid
+    record CategoryDraft(
+            @NotBlank String slug,
+            @NotBlank String name,
+            @Nullable String description) {}
 }

@@ -8,9 +8,11 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Size;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.WavyBlogOptions;
-import io.azulejo.wavyblog.rules.JobOwner;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.UserRename;
 import io.azulejo.wavyblog.rules.Users;
@@ -83,9 +85,7 @@ final class MeController {
         if (!options.renaming()) {
             throw ProblemException.forbidden("Users cannot be renamed here");
         }
-        JobView job = JobView.of(rename.begin(name(request), body.username()));
-        jobs.wake();
-        return job;
+        return jobs.begun(rename.begin(name(request), body.username()));
     }
 
     /**
@@ -96,19 +96,14 @@ final class MeController {
     @Delete
     @Produces(statusCode = 202)
     JobView delete(@QueryParam @Nullable String posts, ServerRequest request) {
-        JobView job = JobView.of(deletion.begin(name(request), KeptPosts.asked(posts)));
-        jobs.wake();
-        return job;
+        return jobs.begun(deletion.begin(name(request), KeptPosts.asked(posts)));
     }
 
     /** How far the caller's own rename or deletion has come. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return table.job(id)
-                .filter(job -> JobOwner.is(caller, job))
-                .map(JobView::of)
-                .orElseThrow(() -> ProblemException.notFound("job", id));
+        return jobs.view(id, job -> job.isAbout(caller));
     }
 
     /** The caller's drafts, newest first. */
@@ -123,4 +118,21 @@ final class MeController {
     private String name(ServerRequest request) {
         return users.acting(Caller.of(request)).name();
     }
+
+    /** A user's new address. */
+    @Json
+    @Valid
+    record EmailChange(@NotBlank String email) {}
+
+    /** A user's new name. */
+    @Json
+    @Valid
+    record NameChange(@NotBlank String username) {}
+
+    /** What a user says about oneself. */
+    @Json
+    @Valid
+    record ProfileChange(
+            @Nullable @Size(max = 200) String displayName,
+            @Nullable @Size(max = 4000) String bio) {}
 }

@@ -22,13 +22,12 @@ import io.azulejo.web.precondition.ETag;
 import io.azulejo.web.problem.MovedException;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Parameters;
 import io.azulejo.web.token.Caller;
 import io.helidon.http.HttpMediaType;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
-import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -68,7 +67,8 @@ final class PostController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor) {
         return PageBody.of(
-                listing.newest(month("from", from), month("to", to), PageQuery.of(limit, cursor)), PostLine::of);
+                listing.newest(Parameters.month("from", from), Parameters.month("to", to), PageQuery.of(limit, cursor)),
+                PostLine::of);
     }
 
     /** A post; a former slug leads to the present one. */
@@ -166,13 +166,5 @@ final class PostController {
     private PostView view(Post post) {
         String content = posts.content(post);
         return PostView.of(post, content, markdown.html(content));
-    }
-
-    private static @Nullable YearMonth month(String name, @Nullable String text) {
-        try {
-            return text == null || text.isEmpty() ? null : YearMonth.parse(text);
-        } catch (DateTimeException e) {
-            throw ProblemException.badParameter(name, "must be a month such as 2026-01");
-        }
     }
 }

@@ -4,13 +4,16 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
+import io.avaje.jsonb.Json;
 import io.azulejo.wavyblog.rules.Listing;
 import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.MovedException;
 import io.azulejo.web.problem.ProblemException;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -47,5 +50,18 @@ final class UserController {
         return now.isPresent()
                 ? new MovedException("/wavyblog/users/" + now.get() + rest)
                 : ProblemException.notFound("user", username);
+    }
+
+    /** A user as everybody sees it. */
+    @Json
+    record ProfileBody(
+            String username,
+            @Nullable String displayName,
+            @Nullable String bio,
+            Instant createdAt) {
+
+        static ProfileBody of(User user) {
+            return new ProfileBody(user.username(), user.displayName(), user.bio(), user.createdAt());
+        }
     }
 }

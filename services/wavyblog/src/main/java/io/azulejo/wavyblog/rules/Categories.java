@@ -1,21 +1,21 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.error.VersionConflictException;
-import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.CategoryAttributes;
 import io.azulejo.wavyblog.table.CategoryBuilder;
 import io.azulejo.wavyblog.table.CategoryKeys;
 import io.azulejo.wavyblog.table.CategoryStats;
+import io.azulejo.wavyblog.table.CategoryStatsKeys;
 import io.azulejo.wavyblog.table.IdPointerKeys;
-import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
+import io.azulejo.web.text.SlugText;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -52,7 +52,7 @@ public final class Categories {
     public Category create(String slug, String name, @Nullable String description) {
         Category category = CategoryBuilder.blank()
                 .categoryId(Ids.next("cat_"))
-                .slug(Fields.slug("slug", slug))
+                .slug(SlugText.checked("slug", slug))
                 .name(Texts.line("name", name, LONGEST_NAME))
                 .description(Texts.optional("description", description, LONGEST_DESCRIPTION))
                 .build();
@@ -60,7 +60,7 @@ public final class Categories {
             return table.transaction()
                     .create(category)
                     .create(new CategoryStats(slug, 0, 0))
-                    .create(Ids.ofCategory(category.categoryId(), slug))
+                    .create(IdPointers.ofCategory(category.categoryId(), slug))
                     .run()
                     .first(Category.class);
         } catch (AlreadyExistsException | UniqueViolationException e) {
@@ -69,12 +69,12 @@ public final class Categories {
     }
 
     public Category rename(String slug, String name, @Nullable String description, OptionalLong version) {
-        var update = table.categoryTable()
+        return table.categoryTable()
                 .update(CategoryKeys.of(slug))
                 .set(CategoryAttributes.NAME, Texts.line("name", name, LONGEST_NAME))
-                .set(CategoryAttributes.DESCRIPTION, Texts.optional("description", description, LONGEST_DESCRIPTION));
-        version.ifPresent(update::expectVersion);
-        return update.run();
+                .set(CategoryAttributes.DESCRIPTION, Texts.optional("description", description, LONGEST_DESCRIPTION))
+                .expectVersion(version)
+                .run();
     }
 
     /** The count is deleted in the version in which it was 0: a post that came meanwhile makes the delete fail. */
@@ -108,7 +108,7 @@ public final class Categories {
         try {
             return table.transaction()
                     .create(CategoryBuilder.of(old) // under another key it is new
-                            .slug(Fields.slug("slug", newSlug))
+                            .slug(SlugText.checked("slug", newSlug))
                             .version(0)
                             .build())
                     .create(new CategoryStats(newSlug, 0, 0))
@@ -122,7 +122,7 @@ public final class Categories {
 
     /** The category that a post names, or the default. */
     String known(@Nullable String slug) {
-        String wanted = slug == null || slug.isBlank() ? DEFAULT : Fields.slug("category", slug);
+        String wanted = slug == null || slug.isBlank() ? DEFAULT : SlugText.checked("category", slug);
         if (table.categoryStats(wanted).isEmpty()) {
             if (table.category(wanted).isEmpty()) {
                 throw ProblemException.invalid("category", "is unknown: there is no " + wanted);
@@ -134,23 +134,13 @@ public final class Categories {
 
     /** The count of a category; a category of others has none, and its posts are counted now. */
     CategoryStats counted(String slug) {
-        return table.categoryStats(slug).orElseGet(() -> {
-            try {
-                return table.categoryStatsTable().create(new CategoryStats(slug, count(slug), 0));
-            } catch (AlreadyExistsException other) {
-                return table.categoryStats(slug).orElseThrow();
-            }
-        });
+        return table.categoryStatsTable()
+                .getOrCreate(CategoryStatsKeys.of(slug), () -> new CategoryStats(slug, count(slug), 0));
     }
 
     private long count(String slug) {
-        long count = 0;
-        Cursor cursor = null;
-        do {
-            Page<Post> page = table.postsByCategory(slug, PageRequest.of(100).after(cursor));
-            count += page.items().size();
-            cursor = page.next().orElse(null);
-        } while (cursor != null);
-        return count;
+        return PageRequest.of(100)
+                .all(page -> table.postsByCategory(slug, page))
+                .count();
     }
 }

@@ -68,17 +68,16 @@ public final class CategoryMove implements Job {
     private List<Post> some(String category) {
         List<Post> posts =
                 table.postsByCategory(category, PageRequest.of(POSTS_PER_STEP)).items();
-        Condition<Post> here = PostAttributes.CATEGORY.eq(category);
-        PageRequest next = PageRequest.of(POSTS_PER_STEP);
-        while (posts.isEmpty()) {
-            Page<Post> drafts = table.allDrafts(here, next);
-            posts = drafts.items();
-            if (drafts.next().isEmpty()) {
-                break;
-            }
-            next = next.after(drafts.next().get());
+        if (!posts.isEmpty()) {
+            return posts;
         }
-        return posts;
+        Condition<Post> here = PostAttributes.CATEGORY.eq(category);
+        return PageRequest.of(POSTS_PER_STEP)
+                .pages(page -> table.allDrafts(here, page))
+                .map(Page::items)
+                .filter(drafts -> !drafts.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** Fails, and is tried again, if a post has come to the old category since it was empty. */
@@ -95,7 +94,7 @@ public final class CategoryMove implements Job {
                 .delete(old.get())
                 .delete(stats.get())
                 .put(new Slug(from, "CATEGORY#" + to, Slug.Kind.CATEGORY, to))
-                .put(Ids.ofCategory(old.get().categoryId(), to))
+                .put(IdPointers.ofCategory(old.get().categoryId(), to))
                 .run();
         return new Step.Done();
     }

@@ -1,12 +1,13 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.User;
+import io.azulejo.wavyblog.table.UserBuilder;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import java.util.Optional;
 
 /** The user that gets the posts of users who are gone. Nobody can sign in as this user, or get the name. */
@@ -24,23 +25,17 @@ final class DeletedUser {
             throw ProblemException.conflict("The posts cannot be kept: somebody is called " + NAME + " here");
         }
         if (found.isEmpty()) {
-            User user = new User(
-                    Ids.next("usr_"),
-                    NAME,
-                    EMAIL,
-                    null,
-                    Role.USER,
-                    UserStatus.DISABLED,
-                    null,
-                    null,
-                    null,
-                    Generated.TIME,
-                    Generated.TIME,
-                    0);
+            User user = UserBuilder.blank()
+                    .userId(Ids.next("usr_"))
+                    .username(NAME)
+                    .email(EMAIL)
+                    .role(Role.USER)
+                    .status(UserStatus.DISABLED)
+                    .build();
             try {
                 table.transaction()
                         .create(user)
-                        .create(Ids.ofUser(user.userId(), NAME))
+                        .create(IdPointers.ofUser(user.userId(), NAME))
                         .run();
             } catch (AlreadyExistsException other) {
                 return; // another deletion began at the same moment

@@ -1,9 +1,6 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.error.InvalidCursorException;
 import io.azulejo.toolkit.observe.RequestHook;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.PostAttributes;
 import io.azulejo.wavyblog.table.PostBuilder;
@@ -11,6 +8,7 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.Map;
@@ -44,30 +42,19 @@ public final class FeedBackfill implements Job {
     /** A post that its author is changing right now makes the step fail, which is tried again. */
     @Override
     public Step next(JobRecord record) {
-        PageRequest request = PageRequest.of(POSTS_PER_STEP);
-        if (!record.checkpoint().isEmpty()) {
-            request = request.after(record.checkpoint());
+        return Walk.inStepsOf(POSTS_PER_STEP)
+                .throughEach("posts", table::posts, this::feed)
+                .next(record);
+    }
+
+    private void feed(Post post) {
+        if (post.published() && post.publishedAt() == null) {
+            table.postTable()
+                    .customized(new SameTime(PostAttributes.UPDATED_AT.codec().encode(post.updatedAt())))
+                    .replace(
+                            post,
+                            PostBuilder.of(post).publishedAt(post.createdAt()).build());
         }
-        Page<Post> page;
-        try {
-            page = table.posts(request);
-        } catch (InvalidCursorException foreign) {
-            // written by a server with other keys: from the beginning, where nothing is left to do
-            return new Step.Next("");
-        }
-        for (Post post : page.items()) {
-            if (post.published() && post.publishedAt() == null) {
-                table.postTable()
-                        .customized(
-                                new SameTime(PostAttributes.UPDATED_AT.codec().encode(post.updatedAt())))
-                        .replace(
-                                post,
-                                PostBuilder.of(post)
-                                        .publishedAt(post.createdAt())
-                                        .build());
-            }
-        }
-        return page.next().<Step>map(next -> new Step.Next(next.text())).orElseGet(Step.Done::new);
     }
 
     /** Nothing of what readers see has changed, so that {@code UpdatedAt} stays what it was. */

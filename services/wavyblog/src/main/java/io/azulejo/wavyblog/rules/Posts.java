@@ -17,8 +17,10 @@ import io.azulejo.wavyblog.table.SlugAttributes;
 import io.azulejo.wavyblog.table.SlugKeys;
 import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.web.text.Ids;
+import io.azulejo.web.text.SlugText;
 import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
@@ -48,7 +50,7 @@ public final class Posts {
     public Post create(Caller author, PostDraft draft) {
         String title = Texts.line("title", draft.title(), LONGEST_TITLE);
         PostContent content = PostContent.of(draft.content());
-        String slug = draft.slug() == null ? slugs.suggest(title) : Fields.slug("slug", draft.slug());
+        String slug = draft.slug() == null ? slugs.suggest(title) : SlugText.checked("slug", draft.slug());
         String category = categories.known(draft.category());
         Post post = PostBuilder.blank()
                 .postId(Ids.next("post_"))
@@ -65,7 +67,7 @@ public final class Posts {
         try {
             return by(author)
                     .create(post)
-                    .create(Ids.ofPost(post.postId(), slug))
+                    .create(IdPointers.ofPost(post.postId(), slug))
                     .createAll(content.parts(slug))
                     .update(count(category, 1))
                     .run()
@@ -136,7 +138,7 @@ public final class Posts {
     /** Moves a post; the old slug leads to the new one for ever, and nobody else gets it. */
     public Post changeSlug(Caller caller, String slug, String newSlug, OptionalLong version) {
         Post old = changeable(caller, slug, version);
-        if (Fields.slug("slug", newSlug).equals(slug)) {
+        if (SlugText.checked("slug", newSlug).equals(slug)) {
             return old;
         }
         // Under another key it is new, and its version begins again.
@@ -145,7 +147,7 @@ public final class Posts {
                 .delete(old)
                 .create(moved)
                 .put(new Slug(slug, moved.targetPk(), Slug.Kind.POST, newSlug))
-                .put(Ids.ofPost(old.postId(), newSlug));
+                .put(IdPointers.ofPost(old.postId(), newSlug));
         if (slugs.redirect(newSlug).filter(slug::equals).isPresent()) {
             // Its own former slug: taken back rather than created.
             transaction.update(table.slugTable()
@@ -199,9 +201,7 @@ public final class Posts {
                 .filter(found -> visible(found, Optional.of(caller)))
                 .orElseThrow(() -> ProblemException.notFound("post", slug));
         caller.requireOwnerOr("admin", post.authorId());
-        if (version.isPresent() && version.getAsLong() != post.version()) {
-            throw ProblemException.of(ProblemType.PRECONDITION_FAILED, "The post is in version " + post.version());
-        }
+        Versions.require(version, "post", post.version());
         categories.counted(post.category());
         return post;
     }

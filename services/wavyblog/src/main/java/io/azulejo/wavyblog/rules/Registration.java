@@ -11,6 +11,7 @@ import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 
@@ -30,7 +31,7 @@ public final class Registration {
     }
 
     public User register(String username, String email, String password, Role role) {
-        String name = Fields.username(username);
+        String name = username(username);
         String address = Texts.email(email);
         Passwords.check("password", password);
         User user = UserBuilder.blank()
@@ -44,12 +45,20 @@ public final class Registration {
             return table.transaction()
                     .create(user)
                     .create(new Credentials(name, passwords.hash(password), 0, Generated.TIME, 0))
-                    .create(Ids.ofUser(user.userId(), name))
+                    .create(IdPointers.ofUser(user.userId(), name))
                     .checkAbsent(UserAliasKeys.of(name)) // a former name still leads to its user
                     .run()
                     .first(User.class);
         } catch (AlreadyExistsException e) {
             throw ProblemException.taken("username");
         }
+    }
+
+    /** What names of new users must look like; those of others are read whatever they are. */
+    static String username(String value) {
+        if (value.equals(DeletedUser.NAME)) {
+            throw ProblemException.invalid("username", "is reserved");
+        }
+        return Texts.handle("username", value, 3, 32);
     }
 }

@@ -9,99 +9,117 @@ import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.password.Passwords;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.signin.PasswordResets;
+import io.azulejo.web.signin.PasswordSignIn;
 import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.signin.SignIns.Subject;
-import io.azulejo.web.signin.SignIns.Tokens;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Who may act as which user: login, refresh and logout. */
+/** Who may act as which user, by username or e-mail address. */
 @Singleton
-public final class SignIn {
+public final class SignIn extends PasswordSignIn<SignIn.Known> {
     private final WavyBlogTable table;
-    private final Passwords passwords;
-    private final SignIns signIns;
+    private final ResetCourier courier;
 
-    public SignIn(WavyBlogTable table, Passwords passwords, SignIns signIns) {
+    public SignIn(
+            WavyBlogTable table, Passwords passwords, SignIns signIns, PasswordResets resets, ResetCourier courier) {
+        super(passwords, signIns, resets);
         this.table = table;
-        this.passwords = passwords;
-        this.signIns = signIns;
+        this.courier = courier;
     }
 
-    /** Signs in by username or e-mail address. */
-    public Tokens<User> login(String login, String password) {
-        Optional<User> found = find(login);
-        Optional<Credentials> credentials = found.flatMap(user -> table.credentials(user.username()));
-        // Users of others have their hash in the user's own item.
-        String hash = credentials
-                .map(Credentials::passwordHash)
-                .or(() -> found.map(User::passwordHash))
-                .orElse(null);
-        if (!passwords.verify(password, hash) || found.isEmpty() || hash == null) {
-            throw ProblemException.unauthenticated("Name or password is wrong");
-        }
-        User user = found.get();
-        Tokens<User> tokens = signIns.begin(subject(user, credentials));
-        if (credentials.isEmpty()) {
-            adopt(user, password);
-        } else if (passwords.outdated(hash)) {
-            rehash(credentials.get(), password);
-        }
-        return tokens;
-    }
+    /**
+     * A user who may sign in.
+     *
+     * @param credentials empty for a user of others, whose hash is in the user's own item
+     */
+    public record Known(User user, Optional<Credentials> credentials) {}
 
-    public Tokens<User> refresh(String token) {
-        return signIns.refresh(token, id -> {
-            User user = table.id(id)
-                    .flatMap(pointer -> table.user(Ids.username(pointer)))
-                    .orElseThrow(() -> ProblemException.unauthenticated("The user is gone"));
-            return subject(user, table.credentials(user.username()));
-        });
-    }
-
-    public void logout(String token) {
-        signIns.end(token);
-    }
-
-    private Optional<User> find(String login) {
-        return login.contains("@")
+    @Override
+    protected List<Subject<Known>> find(String login) {
+        Optional<User> found = login.contains("@")
                 ? table.userByEmail(login)
                         .or(() -> table.userByEmail(login.trim().toLowerCase(Locale.ROOT)))
                 : table.user(login);
+        return found.map(this::subject).stream().toList();
     }
 
-    private static Subject<User> subject(User user, Optional<Credentials> credentials) {
+    @Override
+    protected Optional<Subject<Known>> present(String userId) {
+        return table.id(userId)
+                .flatMap(pointer -> table.user(IdPointers.username(pointer)))
+                .map(this::subject);
+    }
+
+    private Subject<Known> subject(User user) {
+        Optional<Credentials> credentials = table.credentials(user.username());
         return new Subject<>(
-                user, user.caller(), credentials.map(Credentials::epoch).orElse(0L), user.active());
+                new Known(user, credentials),
+                user.caller(),
+                credentials.map(Credentials::passwordHash).orElse(user.passwordHash()),
+                credentials.map(Credentials::epoch).orElse(0L),
+                user.active());
+    }
+
+    @Override
+    protected boolean outdated(Subject<Known> subject) {
+        return subject.user().credentials().isEmpty() || super.outdated(subject);
+    }
+
+    @Override
+    protected void rehash(Known known, String hash) {
+        try {
+            known.credentials()
+                    .ifPresentOrElse(
+                            old -> table.credentialsTable()
+                                    .put(CredentialsBuilder.of(old)
+                                            .passwordHash(hash)
+                                            .build()),
+                            () -> adopt(known.user(), hash));
+        } catch (WriteRefusedException done) {
+            return; // by another login, or the password was changed at the same moment: that one counts
+        }
     }
 
     /** Moves a hash out of the item that an index copies whole, and makes the user known by its id. */
-    private void adopt(User user, String password) {
-        try {
-            table.transaction()
-                    .create(new Credentials(user.username(), passwords.hash(password), 0, Generated.TIME, 0))
-                    .put(Ids.ofUser(user.userId(), user.username()))
-                    .update(table.userTable()
-                            .update(UserKeys.of(user.username()))
-                            .remove(UserAttributes.PASSWORD_HASH))
-                    .run();
-        } catch (WriteRefusedException done) {
-            // another login of the same user was faster, with the same result
-            return;
+    private void adopt(User user, String hash) {
+        table.transaction()
+                .create(new Credentials(user.username(), hash, 0, Generated.TIME, 0))
+                .put(IdPointers.ofUser(user.userId(), user.username()))
+                .update(table.userTable().update(UserKeys.of(user.username())).remove(UserAttributes.PASSWORD_HASH))
+                .run();
+    }
+
+    @Override
+    protected void replace(Known known, String hash) {
+        Credentials old = known.credentials()
+                .orElseGet(() -> Credentials.first(known.user().username()));
+        table.credentialsTable()
+                .put(CredentialsBuilder.of(old)
+                        .passwordHash(hash)
+                        .epoch(old.epoch() + 1)
+                        .build());
+    }
+
+    /** By address alone; a name is no place to send anything to. */
+    @Override
+    public void requestReset(String email) {
+        if (email.contains("@")) {
+            super.requestReset(email);
         }
     }
 
-    private void rehash(Credentials credentials, String password) {
-        try {
-            table.credentialsTable()
-                    .put(CredentialsBuilder.of(credentials)
-                            .passwordHash(passwords.hash(password))
-                            .build());
-        } catch (WriteRefusedException changed) {
-            // the password was changed, or hashed anew, at the same moment: that one counts
-            return;
+    @Override
+    protected void deliver(Known known, String token) {
+        User user = known.user();
+        if (known.credentials().isEmpty()) {
+            table.idTable()
+                    .put(IdPointers.ofUser(
+                            user.userId(), user.username())); // by which the token finds a user of others
         }
+        courier.deliver(user, token);
     }
 }

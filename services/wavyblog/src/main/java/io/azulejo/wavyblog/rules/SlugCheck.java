@@ -1,12 +1,10 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.cursor.Cursor;
-import io.azulejo.toolkit.error.InvalidCursorException;
+import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.FullScan;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.table.OrphanSlug;
 import io.azulejo.wavyblog.table.OrphanSlug.Missing;
+import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.PostAttributes;
 import io.azulejo.wavyblog.table.PostKeys;
 import io.azulejo.wavyblog.table.Slug;
@@ -14,12 +12,11 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
+import io.azulejo.web.job.Walk;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Finds slugs that are kept for nothing, and posts and categories that do not keep theirs, and changes neither. A slug
@@ -41,26 +38,6 @@ public final class SlugCheck implements Job {
         this.clock = clock;
     }
 
-    /** What is looked through, in this order. */
-    private enum Part {
-        GUARDS,
-        POSTS,
-        DRAFTS,
-        CATEGORIES;
-
-        Step after(Optional<Cursor> next) {
-            if (next.isPresent()) {
-                return new Step.Next(name() + " " + next.get().text());
-            }
-            return switch (this) {
-                case GUARDS -> new Step.Next(POSTS.name());
-                case POSTS -> new Step.Next(DRAFTS.name());
-                case DRAFTS -> new Step.Next(CATEGORIES.name());
-                case CATEGORIES -> new Step.Done();
-            };
-        }
-    }
-
     public JobRecord begin() {
         return table.jobTable().create(JobRecord.of(TYPE, Map.of()));
     }
@@ -72,53 +49,34 @@ public final class SlugCheck implements Job {
 
     @Override
     public Step next(JobRecord record) {
-        String checkpoint = record.checkpoint().isEmpty() ? Part.GUARDS.name() : record.checkpoint();
-        int space = checkpoint.indexOf(' ');
-        Part part = Part.valueOf(space < 0 ? checkpoint : checkpoint.substring(0, space));
-        PageRequest page = PageRequest.of(ITEMS_PER_STEP);
-        if (space >= 0) {
-            page = page.after(checkpoint.substring(space + 1));
+        Condition<Post> drafts = PostAttributes.PUBLISHED.eq(false);
+        return Walk.inStepsOf(ITEMS_PER_STEP)
+                .throughEach(
+                        "guards",
+                        page -> table.slugTable().scan(GUARDS_SCAN).page(page),
+                        guard -> checkGuard(record, guard))
+                .throughEach("posts", table::posts, post -> checkTarget(record, post.slug()))
+                .throughEach("drafts", page -> table.allDrafts(drafts, page), post -> checkTarget(record, post.slug()))
+                .throughEach("categories", table::categories, category -> checkTarget(record, category.slug()))
+                .next(record);
+    }
+
+    private void checkGuard(JobRecord job, Slug guard) {
+        if (guard.redirectTo() == null && !exists(guard.slug())) {
+            note(job, guard.slug(), Missing.TARGET);
         }
-        try {
-            return part.after(check(record.id(), part, page));
-        } catch (InvalidCursorException foreign) {
-            // written by a server with other keys: this part begins again, and finds the same
-            return new Step.Next(part.name());
-        }
-    }
-
-    private Optional<Cursor> check(String job, Part part, PageRequest page) {
-        return switch (part) {
-            case GUARDS -> check(job, table.slugTable().scan(GUARDS_SCAN).page(page), this::guard);
-            case POSTS -> check(job, table.posts(page), post -> target(post.slug()));
-            case DRAFTS ->
-                check(job, table.allDrafts(PostAttributes.PUBLISHED.eq(false), page), post -> target(post.slug()));
-            case CATEGORIES -> check(job, table.categories(page), category -> target(category.slug()));
-        };
-    }
-
-    private <T> Optional<Cursor> check(String job, Page<T> page, Function<T, Optional<Found>> look) {
-        page.items().stream()
-                .flatMap(item -> look.apply(item).stream())
-                .map(found -> new OrphanSlug(
-                        job, found.slug(), found.missing(), clock.instant().plus(KEPT)))
-                .forEach(table.orphanSlugTable()::put);
-        return page.next();
-    }
-
-    private record Found(String slug, Missing missing) {}
-
-    private Optional<Found> guard(Slug guard) {
-        return guard.redirectTo() != null || exists(guard.slug())
-                ? Optional.empty()
-                : Optional.of(new Found(guard.slug(), Missing.TARGET));
     }
 
     /** An index may still list what is deleted, so both are read from the table. */
-    private Optional<Found> target(String slug) {
-        return table.slug(slug).isPresent() || !exists(slug)
-                ? Optional.empty()
-                : Optional.of(new Found(slug, Missing.GUARD));
+    private void checkTarget(JobRecord job, String slug) {
+        if (table.slug(slug).isEmpty() && exists(slug)) {
+            note(job, slug, Missing.GUARD);
+        }
+    }
+
+    private void note(JobRecord job, String slug, Missing missing) {
+        table.orphanSlugTable()
+                .put(new OrphanSlug(job.id(), slug, missing, clock.instant().plus(KEPT)));
     }
 
     private boolean exists(String slug) {

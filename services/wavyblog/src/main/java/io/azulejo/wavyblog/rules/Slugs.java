@@ -2,15 +2,13 @@ package io.azulejo.wavyblog.rules;
 
 import io.azulejo.wavyblog.table.Slug;
 import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.text.SlugText;
 import jakarta.inject.Singleton;
-import java.text.Normalizer;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Slugs: one namespace for posts and categories, in which a former slug still leads to its post. */
 @Singleton
 public final class Slugs {
-    private static final int LONGEST_MADE = 80;
     private static final int REDIRECTS = 20;
 
     private final WavyBlogTable table;
@@ -20,24 +18,12 @@ public final class Slugs {
     }
 
     public boolean free(String slug) {
-        return table.slug(Fields.slug("slug", slug)).isEmpty();
+        return table.slug(SlugText.checked("slug", slug)).isEmpty();
     }
 
     /** A free slug made of a title; somebody may still take it before it is used. */
     public String suggest(String title) {
-        String plain = Normalizer.normalize(title, Normalizer.Form.NFKD)
-                .replaceAll("\\p{M}", "")
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^a-z0-9]+", "-");
-        String cut = plain.substring(0, Math.min(plain.length(), LONGEST_MADE)).replaceAll("^-+|-+$", "");
-        String base = cut.isEmpty() ? "post" : cut;
-        for (int number = 1; number <= REDIRECTS; number++) {
-            String candidate = number == 1 ? base : base + "-" + number;
-            if (table.slug(candidate).isEmpty()) {
-                return candidate;
-            }
-        }
-        return base + "-" + Ids.next("").toLowerCase(Locale.ROOT);
+        return SlugText.free(title, "post", slug -> table.slug(slug).isPresent());
     }
 
     /** Where a former slug leads by now; empty if it is no former slug. */

@@ -64,7 +64,7 @@ public final class UserDeletion implements Job {
             DeletedUser.prepare(table);
         }
         Map<String, String> arguments =
-                Map.of("username", username, KEEP_POSTS, Boolean.toString(keepPosts), JobOwner.ARGUMENT, user.userId());
+                Map.of("username", username, KEEP_POSTS, Boolean.toString(keepPosts), JobRecord.USER, user.userId());
         TransactWrite transaction = table.transaction()
                 .update(table.userTable()
                         .update(UserKeys.of(username))

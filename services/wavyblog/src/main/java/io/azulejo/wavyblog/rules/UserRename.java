@@ -55,7 +55,7 @@ public final class UserRename implements Job {
         }
         // Under another key the user is new, and the version begins again.
         User renamed = UserBuilder.of(old)
-                .username(Fields.username(to))
+                .username(Registration.username(to))
                 .formerName(from)
                 .version(0)
                 .build();
@@ -66,10 +66,10 @@ public final class UserRename implements Job {
                         .update(UserEmailKeys.of(old.email()))
                         .set(UserEmailAttributes.USERNAME, to)
                         .where(UserEmailAttributes.USERNAME.eq(from)))
-                .put(Ids.ofUser(old.userId(), to))
+                .put(IdPointers.ofUser(old.userId(), to))
                 .put(new UserAlias(from, to, Generated.TIME))
                 .create(settling.delay(
-                        JobRecord.of(TYPE, Map.of("from", from, "to", to, JobOwner.ARGUMENT, old.userId()))));
+                        JobRecord.of(TYPE, Map.of("from", from, "to", to, JobRecord.USER, old.userId()))));
         table.credentials(from)
                 .ifPresent(secret -> transaction
                         .delete(CredentialsKeys.of(from))

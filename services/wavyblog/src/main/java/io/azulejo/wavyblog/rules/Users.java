@@ -64,13 +64,13 @@ public final class Users {
     }
 
     public User describe(Caller caller, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
-        var update = table.userTable()
+        return table.userTable()
                 .update(UserKeys.of(caller.name()))
                 .where(acts(caller))
                 .set(UserAttributes.DISPLAY_NAME, Texts.optional("displayName", displayName, LONGEST_NAME))
-                .set(UserAttributes.BIO, Texts.optional("bio", bio, LONGEST_BIO));
-        version.ifPresent(update::expectVersion);
-        return update.run();
+                .set(UserAttributes.BIO, Texts.optional("bio", bio, LONGEST_BIO))
+                .expectVersion(version)
+                .run();
     }
 
     /** The guard of the new address is written and that of the old removed with the user, or nothing is. */

@@ -1,5 +1,6 @@
 package io.azulejo.wavyblog.table;
 
+import io.avaje.jsonb.Json;
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A category. Its name changes freely; its slug is in every post's keys and moves only by a job. */
 @Entity("CATEGORY")
+@Json
 @Key(pk = "CATEGORY#{slug}", sk = "METADATA#{slug}")
 @Unique(component = "slug", guard = Slug.class)
 @Accept(id = "AZ206", because = "the documented list of categories, of which there are few")

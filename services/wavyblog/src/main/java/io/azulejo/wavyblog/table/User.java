@@ -9,9 +9,9 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
+import io.azulejo.web.text.Words;
 import io.azulejo.web.token.Caller;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +47,6 @@ public record User(
 
     /** Whom a token of this user names. */
     public Caller caller() {
-        return new Caller(userId, username, Set.of(role.name().toLowerCase(Locale.ROOT)), Map.of());
+        return new Caller(userId, username, Set.of(Words.of(role)), Map.of());
     }
 }

@@ -11,6 +11,7 @@ import io.azulejo.annotation.Ttl;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
 import io.azulejo.toolkit.Generated;
+import io.azulejo.web.token.Caller;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -43,10 +44,18 @@ public record JobRecord(
         @Ttl @Nullable Instant expiresAt,
         @Version long version) {
 
+    /** The argument that holds the id of the user whom a job is about. */
+    public static final String USER = "userId";
+
     /** A job to create, alone or in the transaction that makes it necessary. */
     public static JobRecord of(String type, Map<String, String> arguments) {
+        return of(Generated.ID, type, arguments);
+    }
+
+    /** The same with an id that is known beforehand. */
+    public static JobRecord of(String id, String type, Map<String, String> arguments) {
         return new JobRecord(
-                Generated.ID,
+                id,
                 type,
                 arguments,
                 "",
@@ -70,22 +79,14 @@ public record JobRecord(
         return value;
     }
 
+    /** Whether it is about the caller, whose id it has as argument: a name may change, or go, while the job runs. */
+    public boolean isAbout(Caller caller) {
+        return caller.subject().equals(arguments.get(USER));
+    }
+
     /** The same job, to be begun at that time or later. */
     public JobRecord notBefore(Instant time) {
-        return new JobRecord(
-                id,
-                type,
-                arguments,
-                checkpoint,
-                state,
-                owner,
-                time,
-                attempts,
-                error,
-                createdAt,
-                updatedAt,
-                expiresAt,
-                version);
+        return with(checkpoint, state, owner, time, attempts, error, expiresAt);
     }
 
     boolean free(Instant now) {
@@ -93,76 +94,47 @@ public record JobRecord(
     }
 
     JobRecord heldBy(String runner, Instant until) {
-        return new JobRecord(
-                id,
-                type,
-                arguments,
-                checkpoint,
-                state,
-                runner,
-                until,
-                attempts,
-                error,
-                createdAt,
-                updatedAt,
-                null,
-                version);
+        return with(checkpoint, state, runner, until, attempts, error, null);
     }
 
     JobRecord at(String nextCheckpoint, Instant until) {
-        return new JobRecord(
-                id, type, arguments, nextCheckpoint, state, owner, until, 0, null, createdAt, updatedAt, null, version);
+        return with(nextCheckpoint, state, owner, until, 0, null, null);
     }
 
     /** Free for any runner from that time on. */
     JobRecord released(String nextCheckpoint, Instant notBefore) {
+        return with(nextCheckpoint, state, null, notBefore, 0, null, null);
+    }
+
+    JobRecord retried(String failure, Instant notBefore) {
+        return with(checkpoint, state, null, notBefore, attempts + 1, failure, null);
+    }
+
+    JobRecord ended(JobState end, @Nullable String failure, Instant until) {
+        return with(checkpoint, end, null, leaseUntil, attempts, failure, until);
+    }
+
+    private JobRecord with(
+            String nextCheckpoint,
+            JobState next,
+            @Nullable String runner,
+            Instant until,
+            int failures,
+            @Nullable String failure,
+            @Nullable Instant expiry) {
         return new JobRecord(
                 id,
                 type,
                 arguments,
                 nextCheckpoint,
-                state,
-                null,
-                notBefore,
-                0,
-                null,
-                createdAt,
-                updatedAt,
-                null,
-                version);
-    }
-
-    JobRecord retried(String failure, Instant notBefore) {
-        return new JobRecord(
-                id,
-                type,
-                arguments,
-                checkpoint,
-                state,
-                null,
-                notBefore,
-                attempts + 1,
-                failure,
-                createdAt,
-                updatedAt,
-                null,
-                version);
-    }
-
-    JobRecord ended(JobState end, @Nullable String failure, Instant until) {
-        return new JobRecord(
-                id,
-                type,
-                arguments,
-                checkpoint,
-                end,
-                null,
-                leaseUntil,
-                attempts,
-                failure,
-                createdAt,
-                updatedAt,
+                next,
+                runner,
                 until,
+                failures,
+                failure,
+                createdAt,
+                updatedAt,
+                expiry,
                 version);
     }
 }

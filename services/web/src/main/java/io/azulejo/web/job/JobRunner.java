@@ -2,6 +2,9 @@ package io.azulejo.web.job;
 
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.web.host.BackgroundWork;
+import io.azulejo.web.host.Repeating;
+import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -9,9 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -29,9 +31,7 @@ public final class JobRunner implements BackgroundWork {
     private final JobOptions options;
     private final InstantSource clock;
     private final String name = UUID.randomUUID().toString();
-    private final Semaphore wake = new Semaphore(0);
-    private volatile boolean stopping;
-    private volatile @Nullable Thread thread;
+    private final Repeating turns;
 
     /** A runner of jobs of these types; it leaves others alone. */
     public JobRunner(JobTable table, List<Job> jobs, JobOptions options, InstantSource clock) {
@@ -39,31 +39,42 @@ public final class JobRunner implements BackgroundWork {
         this.jobs = jobs.stream().collect(Collectors.toMap(Job::type, Function.identity()));
         this.options = options;
         this.clock = clock;
+        this.turns = new Repeating("jobs-" + name, options.poll(), this::runFree);
     }
 
     @Override
     public void start() {
-        thread = Thread.ofVirtual().name("jobs-" + name).start(this::loop);
+        turns.start();
     }
 
     /** Lets the step under way end; the rest of its job is for the next runner. */
     @Override
     public void stop() {
-        stopping = true;
-        wake();
-        Thread running = thread;
-        if (running != null) {
-            try {
-                running.join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        turns.stop();
     }
 
     /** Looks for jobs now rather than at the next turn; to be called when one was created. */
     public void wake() {
-        wake.release();
+        turns.wake();
+    }
+
+    /** What the caller is told of a job that was created; it is taken up at once. */
+    public JobView begun(JobRecord job) {
+        wake();
+        return JobView.of(job);
+    }
+
+    /** How far a job has come. */
+    public JobView view(String id) {
+        return view(id, any -> true);
+    }
+
+    /** How far a job has come, for who may know of it; to others it is not there. */
+    public JobView view(String id, Predicate<JobRecord> known) {
+        return table.job(Ids.sought("job", id))
+                .filter(known)
+                .map(JobView::of)
+                .orElseThrow(() -> ProblemException.notFound("job", id));
     }
 
     /** Runs every job that is free, each to its end; says whether there was one. */
@@ -71,7 +82,7 @@ public final class JobRunner implements BackgroundWork {
         boolean any = false;
         for (JobRecord record : table.jobs()) {
             Job job = jobs.get(record.type());
-            if (job != null && record.free(clock.instant()) && !stopping) {
+            if (job != null && record.free(clock.instant()) && !turns.ending()) {
                 Optional<JobRecord> held = take(record);
                 held.ifPresent(mine -> run(job, mine));
                 any |= held.isPresent();
@@ -80,30 +91,13 @@ public final class JobRunner implements BackgroundWork {
         return any;
     }
 
-    private void loop() {
-        while (!stopping) {
-            try {
-                runFree();
-            } catch (RuntimeException e) { // whatever the backend says today, jobs must go on tomorrow
-                LOG.warn("Jobs cannot be looked for", e);
-            }
-            try {
-                if (wake.tryAcquire(options.poll().toMillis(), TimeUnit.MILLISECONDS)) {
-                    wake.drainPermits();
-                }
-            } catch (InterruptedException e) {
-                return;
-            }
-        }
-    }
-
     private Optional<JobRecord> take(JobRecord record) {
         return write(record.heldBy(name, leaseEnd()));
     }
 
     private void run(Job job, JobRecord taken) {
         Optional<JobRecord> held = Optional.of(taken);
-        while (held.isPresent() && !stopping) {
+        while (held.isPresent() && !turns.ending()) {
             held = step(job, held.get());
         }
     }

@@ -1,8 +1,8 @@
 package io.azulejo.web.job;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.web.text.Words;
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Work that goes on after the answer. */
@@ -11,12 +11,6 @@ public record JobView(
         String id, String type, String state, @Nullable String error, Instant createdAt, Instant updatedAt) {
 
     public static JobView of(JobRecord job) {
-        return new JobView(
-                job.id(),
-                job.type(),
-                job.state().name().toLowerCase(Locale.ROOT),
-                job.error(),
-                job.createdAt(),
-                job.updatedAt());
+        return new JobView(job.id(), job.type(), Words.of(job.state()), job.error(), job.createdAt(), job.updatedAt());
     }
 }

@@ -15,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 @Json
 public record PageBody<T>(List<T> items, @Nullable String next) {
 
+    public static <T> PageBody<T> of(Page<T> page) {
+        return of(page, item -> item);
+    }
+
     public static <R, T> PageBody<T> of(Page<R> page, Function<? super R, ? extends T> body) {
         return new PageBody<>(
                 page.items().stream().<T>map(body).toList(),

@@ -6,6 +6,7 @@ import io.azulejo.web.token.Caller;
 import io.azulejo.web.token.RefreshTokens;
 import io.azulejo.web.token.TokenIssuer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Begins, continues and ends the sign-ins of those whom a service has found to be who they say. Thread-safe. */
 public final class SignIns {
@@ -22,10 +23,12 @@ public final class SignIns {
      *
      * @param user what the service knows of them
      * @param caller whom their tokens name
+     * @param passwordHash null for who has none and cannot sign in by password
      * @param epoch raised to end all sign-ins before
      * @param active false for who may not sign in at present
      */
-    public record Subject<U>(U user, Caller caller, long epoch, boolean active) {}
+    public record Subject<U>(
+            U user, Caller caller, @Nullable String passwordHash, long epoch, boolean active) {}
 
     /** What somebody who signed in goes on with. */
     public record Tokens<U>(U user, AccessToken access, String refresh) {}

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Texts that are accepted into new items; what is not is refused with 422 and the field's name. */
 public final class Texts {
     private static final Pattern EMAIL = Pattern.compile("[^@\\s\\p{Cntrl}]{1,64}@[^@\\s\\p{Cntrl}]{1,189}");
+    private static final Pattern HANDLE = Pattern.compile("[a-z0-9][a-z0-9_.-]*");
     private static final int LONGEST_URL = 2048;
 
     private Texts() {}
@@ -32,6 +33,24 @@ public final class Texts {
                     field, "must be 1 to " + longest + " characters without line breaks or control characters");
         }
         return line;
+    }
+
+    /** One line of text, or null where there is none. */
+    public static @Nullable String optionalLine(String field, @Nullable String value, int longest) {
+        return value == null || value.isBlank() ? null : line(field, value, longest);
+    }
+
+    /** A name that can be part of keys and of paths. */
+    public static String handle(String field, String value, int shortest, int longest) {
+        if (value.length() < shortest
+                || value.length() > longest
+                || !HANDLE.matcher(value).matches()) {
+            throw ProblemException.invalid(
+                    field,
+                    "must be " + shortest + " to " + longest
+                            + " of a-z, 0-9, '_', '.' and '-', beginning with a letter or digit");
+        }
+        return value;
     }
 
     /** Text of one line or several. */

@@ -1,7 +1,0 @@
-package io.azulejo.notifications.api;
-
-import io.avaje.jsonb.Json;
-
-/** How many notifications the caller has not read. */
-@Json
-record CountBody(long unread) {}

@@ -1,0 +1,27 @@
+package io.azulejo.wavyblog.rules;
+
+import io.azulejo.template.KeyEncoding;
+import io.azulejo.wavyblog.table.IdPointer;
+
+/** The pointers by which items are found that no documented key finds by id. */
+final class IdPointers {
+    private static final String USER = "USER#";
+
+    private IdPointers() {}
+
+    static IdPointer ofUser(String userId, String username) {
+        return new IdPointer(userId, USER + KeyEncoding.text(username, '#'));
+    }
+
+    static IdPointer ofPost(String postId, String slug) {
+        return new IdPointer(postId, "POST#" + KeyEncoding.text(slug, '#'));
+    }
+
+    static IdPointer ofCategory(String categoryId, String slug) {
+        return new IdPointer(categoryId, "CATEGORY#" + KeyEncoding.text(slug, '#'));
+    }
+
+    static String username(IdPointer pointer) {
+        return KeyEncoding.decodeText(pointer.targetPk().substring(USER.length()), '#');
+    }
+}
