@@ -77,8 +77,10 @@ final class PlayTest {
             assertThat(table.user("player").get(session + path).hasStatus(200).body())
                     .as(path)
                     .contains("An old man")
-                    .doesNotContain("villain", "55", "Leave.", "\"armorClass\":13");
-            assertThat(table.user("gm").get(session + path).body()).as(path).contains("villain", "55", "Leave.");
+                    .doesNotContain("villain", "\"hitPoints\":55", "Leave.", "\"armorClass\":13");
+            assertThat(table.user("gm").get(session + path).body())
+                    .as(path)
+                    .contains("villain", "\"hitPoints\":55", "Leave.");
         }
     }
 
