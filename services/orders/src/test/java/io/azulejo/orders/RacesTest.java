@@ -97,6 +97,37 @@ final class RacesTest {
     }
 
     @Test
+    void d18_stockThatGoes_betweenReadingAndWriting_isNotSoldTwice() {
+        Intruder intruder = new Intruder();
+        try (Depot watched = new Depot(backend::open, Depot.Settings.usual(), intruder::sees)) {
+            ApiClient seller = watched.owner();
+            watched.receive(seller, A, "P1", 1);
+            String slow = watched.paid(seller, A, List.of(Depot.line("P1", 1, "10.00")));
+            String fast = watched.paid(seller, A, List.of(Depot.line("P1", 1, "10.00")));
+            intruder.beforeStockChanges(
+                    () -> seller.post(order(fast) + "/confirm").hasStatus(200));
+            seller.post(order(slow) + "/confirm").hasStatus(200);
+            Stock stock = watched.stock("P1");
+            assertThat(List.of(stock.available(), stock.reserved())).containsExactly(0L, 1L);
+            assertThat(watched.line(fast, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+            assertThat(watched.line(slow, "P1").status()).isEqualTo(ItemStatus.SemEstoque);
+        }
+    }
+
+    @Test
+    void d18_stockThatComes_betweenReadingAndWriting_isFound() {
+        Intruder intruder = new Intruder();
+        try (Depot watched = new Depot(backend::open, Depot.Settings.usual(), intruder::sees)) {
+            ApiClient seller = watched.owner();
+            String id = watched.paid(seller, A, List.of(Depot.line("P1", 1, "10.00")));
+            intruder.beforeStockChanges(() -> watched.receive(seller, A, "P1", 1));
+            seller.post(order(id) + "/confirm").hasStatus(200);
+            assertThat(watched.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+            assertThat(watched.stock("P1").available()).isZero();
+        }
+    }
+
+    @Test
     void d18_stockThatArrives_whileOrdersAreConfirmed_isNeverLeftBesideThoseWhoWait() {
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
