@@ -157,6 +157,17 @@ final class FlawRepairsTest {
     }
 
     @Test
+    void c6_idOfAPost_followsItToItsNewSlugAndGoesWithIt() {
+        ApiClient ana = blog.user("ana");
+        String postId = ana.post("posts", post("One", true)).hasStatus(201).text("postId");
+        ana.put("posts/one/slug", Map.of("slug", "two")).hasStatus(200);
+        assertThat(Blog.text(blog.item("ID#" + postId, "ID#" + postId), "TargetPK"))
+                .isEqualTo("POST#two");
+        ana.delete("posts/two").hasStatus(204);
+        assertThat(blog.item("ID#" + postId, "ID#" + postId)).isEmpty();
+    }
+
+    @Test
     void c7_slugChange_movesThePostAndRedirectsForEver() {
         ApiClient ana = blog.user("ana");
         ApiClient bob = blog.user("bob");
