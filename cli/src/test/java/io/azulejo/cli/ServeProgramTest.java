@@ -49,6 +49,7 @@ class ServeProgramTest {
             assertThat(get(table.services(), "/docs/systems/wavyblog.md")).contains("<table>", "POSTS_BY_USER#");
             assertThat(get(table.services(), "/health")).contains("\"status\":\"up\"", "\"store\":\"up\"");
             assertThat(get(table.services(), "/metrics")).contains("jvm_memory");
+            assertThat(get(table.services(), "/docs/aws/wavyblog.json")).contains("dynamodb:Query");
             assertThat(status(table.services(), "/docs/../logback.xml")).isIn(400, 404);
             assertThat(status(table.services(), "/docs/none.md")).isEqualTo(404);
             try (Stream<Path> files = Files.walk(data.resolve("keys"))) {

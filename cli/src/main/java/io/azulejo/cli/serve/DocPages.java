@@ -21,9 +21,12 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** The documents of the project, as pages under {@code /docs}; links between them work as they do in the sources. */
+/**
+ * The documents of the project, as pages under {@code /docs}, and the policies they speak of; links between them work as
+ * they do in the sources.
+ */
 final class DocPages implements HttpFeature {
-    private static final Pattern NAME = Pattern.compile("/?([A-Za-z0-9-]+/)*[A-Za-z0-9-]+\\.md");
+    private static final Pattern NAME = Pattern.compile("/?([A-Za-z0-9-]+/)*[A-Za-z0-9-]+\\.(md|json)");
     private static final List<Extension> TABLES = List.of(TablesExtension.create());
 
     private final Parser parser = Parser.builder().extensions(TABLES).build();
@@ -45,17 +48,22 @@ final class DocPages implements HttpFeature {
 
     private void page(ServerRequest request, ServerResponse response) {
         String path = request.path().path();
-        String markdown = Optional.of(path)
+        String found = Optional.of(path)
                 .filter(asked -> NAME.matcher(asked).matches())
                 .flatMap(DocPages::text)
                 .orElseThrow(() -> new NotFoundException("There is no such page"));
-        String title = markdown.lines()
+        if (path.endsWith(".json")) {
+            response.headers().contentType(MediaTypes.APPLICATION_JSON);
+            response.send(found.getBytes(StandardCharsets.UTF_8));
+            return;
+        }
+        String title = found.lines()
                 .filter(line -> line.startsWith("# "))
                 .findFirst()
                 .map(line -> line.substring(2))
                 .orElse("Azulejo");
         String html = template.replace("${title}", title.replace("&", "&amp;").replace("<", "&lt;"))
-                .replace("${content}", renderer.render(parser.parse(markdown)));
+                .replace("${content}", renderer.render(parser.parse(found)));
         response.headers().contentType(MediaTypes.TEXT_HTML);
         response.send(html.getBytes(StandardCharsets.UTF_8));
     }

@@ -47,7 +47,8 @@ public final class ChosenStore {
 
     private StoreChoice choice() {
         try {
-            return StoreChoice.of(Settings.of(command, command.commandLine().getParseResult(), System.getenv()));
+            return StoreChoice.of(Settings.of(
+                    command, command.commandLine().getParseResult(), System.getenv(), Settings.Unknown.IGNORED));
         } catch (WrongSettingException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }

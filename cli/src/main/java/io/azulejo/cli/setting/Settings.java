@@ -45,8 +45,19 @@ public final class Settings {
         this.given = Map.copyOf(given);
     }
 
+    /** What becomes of a name in the file that is none of the command's. */
+    enum Unknown {
+        REFUSED,
+        /** The file is written for {@code serve}, which refuses what it does not know either. */
+        IGNORED
+    }
+
     /** The settings of a parsed call, whose options are the settings that there are. */
     public static Settings of(CommandSpec command, ParseResult call, Map<String, String> environment) {
+        return of(command, call, environment, Unknown.REFUSED);
+    }
+
+    static Settings of(CommandSpec command, ParseResult call, Map<String, String> environment, Unknown unknown) {
         Set<String> known = command.options().stream()
                 .map(Settings::name)
                 .filter(name -> !name.equals("help") && !name.equals("version"))
@@ -58,10 +69,10 @@ public final class Settings {
                 flags.put(name(option), value.toString());
             }
         }
-        return of(known, flags, environment);
+        return of(known, flags, environment, unknown);
     }
 
-    static Settings of(Set<String> known, Map<String, String> flags, Map<String, String> environment) {
+    static Settings of(Set<String> known, Map<String, String> flags, Map<String, String> environment, Unknown unknown) {
         Map<String, Given> given = new HashMap<>();
         for (String name : known) {
             String variable = VARIABLE + name.toUpperCase(Locale.ROOT).replace('-', '_');
@@ -74,12 +85,12 @@ public final class Settings {
         Given named = given.get("config");
         Path file = named == null ? FILE : Path.of(named.value());
         if (named != null || Files.exists(file)) {
-            read(file, known).forEach(given::putIfAbsent);
+            read(file, known, unknown).forEach(given::putIfAbsent);
         }
         return new Settings(given);
     }
 
-    private static Map<String, Given> read(Path file, Set<String> known) {
+    private static Map<String, Given> read(Path file, Set<String> known, Unknown unknown) {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(file)) {
             properties.load(reader);
@@ -90,6 +101,9 @@ public final class Settings {
         Map<String, Given> given = new HashMap<>();
         for (String name : properties.stringPropertyNames()) {
             if (!known.contains(name) || name.equals("config")) {
+                if (unknown == Unknown.IGNORED) {
+                    continue;
+                }
                 throw new WrongSettingException(
                         file + " sets '" + name + "', which is no setting here; there are " + String.join(", ", known));
             }

@@ -22,7 +22,7 @@ class SettingsTest {
     void value_setThreeTimes_isTheFlagsThenTheEnvironmentsThenTheFiles() throws IOException {
         String file = file("port=1\ndynamodb-port=1\nallow-host=a, b\n");
 
-        Settings settings = Settings.of(
+        Settings settings = settings(
                 KNOWN,
                 Map.of("config", file, "port", "3"),
                 Map.of("AZULEJO_PORT", "2", "AZULEJO_DYNAMODB_PORT", "2", "AZULEJO_TEST_ENDPOINT", "x"));
@@ -37,7 +37,7 @@ class SettingsTest {
     @Test
     void value_wrong_isNamedAsItWasSetWithWhatIsRight() throws IOException {
         String file = file("durability=always\n");
-        Settings settings = Settings.of(
+        Settings settings = settings(
                 KNOWN, Map.of("config", file, "port", "many"), Map.of("AZULEJO_DEMO", "yes", "AZULEJO_STORE", "mongo"));
 
         assertThatThrownBy(() -> settings.port("port", 0))
@@ -46,9 +46,9 @@ class SettingsTest {
         assertThatThrownBy(() -> StoreChoice.of(settings))
                 .hasMessage("durability=always in " + file
                         + " is wrong: give no durability with --store, which has its own");
-        assertThatThrownBy(() -> StoreChoice.of(Settings.of(KNOWN, Map.of("store", "mongo"), Map.of())))
+        assertThatThrownBy(() -> StoreChoice.of(settings(KNOWN, Map.of("store", "mongo"), Map.of())))
                 .hasMessageContaining("give dynamodb, localstack or a URL such as http://localhost:8000");
-        assertThatThrownBy(() -> StoreChoice.of(Settings.of(KNOWN, Map.of("config", file), Map.of())))
+        assertThatThrownBy(() -> StoreChoice.of(settings(KNOWN, Map.of("config", file), Map.of())))
                 .hasMessage("durability=always in " + file + " is wrong: give fsync or os");
     }
 
@@ -56,14 +56,14 @@ class SettingsTest {
     void file_withAnUnknownName_isRefusedWithTheKnownOnes() throws IOException {
         String file = file("prot=8080\n");
 
-        assertThatThrownBy(() -> Settings.of(KNOWN, Map.of("config", file), Map.of()))
+        assertThatThrownBy(() -> settings(KNOWN, Map.of("config", file), Map.of()))
                 .hasMessageContaining("'prot', which is no setting here")
                 .hasMessageContaining("dynamodb-port");
     }
 
     @Test
     void file_missing_isRefused() {
-        assertThatThrownBy(() -> Settings.of(KNOWN, Map.of("config", folder + "/none"), Map.of()))
+        assertThatThrownBy(() -> settings(KNOWN, Map.of("config", folder + "/none"), Map.of()))
                 .hasMessageContaining("cannot be read");
     }
 
@@ -74,8 +74,23 @@ class SettingsTest {
         assertThat(store("dynamodb").endpoint()).isNull();
     }
 
+    @Test
+    void file_ofServe_isReadByOtherCommandsForWhatTheyKnow() throws IOException {
+        String file = file("port=8080\nsmtp=mail.example.org\ndata=kept\n");
+
+        Settings settings =
+                Settings.of(Set.of("config", "data"), Map.of("config", file), Map.of(), Settings.Unknown.IGNORED);
+
+        assertThat(settings.path("data")).contains(Path.of("kept"));
+        assertThat(settings.text("port")).isEmpty();
+    }
+
+    private static Settings settings(Set<String> known, Map<String, String> flags, Map<String, String> environment) {
+        return Settings.of(known, flags, environment, Settings.Unknown.REFUSED);
+    }
+
     private static StoreChoice.Remote store(String name) {
-        return (StoreChoice.Remote) StoreChoice.of(Settings.of(KNOWN, Map.of("store", name), Map.of()));
+        return (StoreChoice.Remote) StoreChoice.of(settings(KNOWN, Map.of("store", name), Map.of()));
     }
 
     private String file(String text) throws IOException {
