@@ -64,13 +64,13 @@ final class FlawRepairsTest {
         blog.clock.turn(Duration.ofDays(60));
         String may = blog.post(ana, "May", category);
         assertThat(titles(blog.api, "posts")).containsExactly("May", "March");
-        assertThat(titles(blog.api, "posts?from=2026-03&to=2026-04")).containsExactly("March");
+        assertThat(titles(blog.api, "posts?from=2036-03&to=2036-04")).containsExactly("March");
         blog.api.get("posts?from=soon").isProblem(400, "from");
         Map<String, AttributeValue> post = blog.item("POST#" + may, "POST#" + may);
-        assertThat(text(post, "GSI3PK")).isEqualTo("FEED#2026-05");
-        assertThat(text(post, "GSI3SK")).isEqualTo("POST#2026-05-09T12:00:00.000Z#" + may);
-        assertThat(text(blog.item("FEED", "MONTHS"), "first")).isEqualTo("2026-03");
-        assertThat(text(blog.item("FEED", "MONTHS"), "last")).isEqualTo("2026-05");
+        assertThat(text(post, "GSI3PK")).isEqualTo("FEED#2036-05");
+        assertThat(text(post, "GSI3SK")).isEqualTo("POST#2036-05-09T12:00:00.000Z#" + may);
+        assertThat(text(blog.item("FEED", "MONTHS"), "first")).isEqualTo("2036-03");
+        assertThat(text(blog.item("FEED", "MONTHS"), "last")).isEqualTo("2036-05");
 
         blog.requests.take();
         assertThat(titles(blog.api, "posts?limit=1")).containsExactly("May");
@@ -152,16 +152,18 @@ final class FlawRepairsTest {
         blog.comment(both, post, "c");
         both.put("posts/" + post + "/like", Map.of()).hasStatus(204);
         assertThat(blog.index("GSI2", "AUTHOR#both")).as("one partition").hasSize(3);
-        ApiResponse page = blog.api.get("users/both/posts?limit=1").hasStatus(200);
-        assertThat(column(page.items(), "title")).containsExactly("Mine");
-        if (page.field("next") != null) {
-            assertThat(blog.api
-                            .get("users/both/posts?limit=1&cursor=" + page.text("next"))
-                            .items())
-                    .isEmpty();
-        }
+        nothingElseIsRead("users/both/posts?limit=2", "Mine");
         assertThat(blog.api.get("users/both/comments").items()).hasSize(1);
         assertThat(blog.api.get("users/both/likes").items()).hasSize(1);
+    }
+
+    /** The one post there is ends the page: whatever else is in its partition is not even read. */
+    private void nothingElseIsRead(String list, String title) {
+        blog.requests.take();
+        ApiResponse page = blog.api.get(list).hasStatus(200);
+        assertThat(column(page.items(), "title")).containsExactly(title);
+        assertThat(page.field("next")).isNull();
+        assertThat(blog.requests.take()).isEqualTo(Map.of("Query", 1L));
     }
 
     @Test
@@ -171,7 +173,7 @@ final class FlawRepairsTest {
         assertThat(blog.index("GSI1", "CATEGORY#" + category))
                 .as("one partition")
                 .hasSize(2);
-        assertThat(titles(blog.api, "categories/" + category + "/posts")).containsExactly("In tech");
+        nothingElseIsRead("categories/" + category + "/posts?limit=2", "In tech");
         assertThat(column(blog.api.get("categories?parent=" + category).items(), "categoryId"))
                 .containsExactly(java);
     }

@@ -1,6 +1,7 @@
 package io.azulejo.blog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.blog.rules.CategoryCounts;
 import io.azulejo.blog.rules.Feed;
@@ -16,10 +17,12 @@ import io.azulejo.engine.fault.Faults;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.JobRunner;
 import io.azulejo.web.job.JobState;
+import io.azulejo.web.job.Step;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -85,6 +88,47 @@ final class IndexLagTest {
         }
         assertThat(blog.table.commentsByAuthor("bob", PageRequest.of(1)).items())
                 .isEmpty();
+        UserDeletion deletion = deletion();
+        JobRecord job = deletion.begin(blog.table.profile("bob").orElseThrow());
+        JobRunner runner = runner(deletion);
+        assertThat(runner.runFree()).as("before the index has caught up").isFalse();
+        blog.clock.turn(Duration.ofSeconds(10));
+        assertThat(runner.runFree()).isTrue();
+        assertThat(blog.table.job(job.id()).orElseThrow().state()).isEqualTo(JobState.DONE);
+        assertThat(blog.items("POST#" + post, "COMMENT#"))
+                .hasSize(COMMENTS)
+                .allSatisfy(comment ->
+                        assertThat(RunningBlog.text(comment, "authorId")).isEqualTo("deleted"));
+    }
+
+    @Test
+    void a21_deletion_doneAgainWhileTheIndexStillShowsWhatIsGone_countsItOnce() {
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        blog.clock.turn(Duration.ofMinutes(1));
+        UserDeletion deletion = deletion();
+        JobRecord job = deletion.begin(blog.table.profile("bob").orElseThrow());
+        blog.clock.turn(Duration.ofSeconds(10));
+        assertThatThrownBy(() -> runner(new DyingAfterLikes(deletion)).runFree())
+                .isInstanceOf(Killed.class);
+        blog.clock.turn(Duration.ofMillis(20));
+        assertThat(blog.table.likesByAuthor("bob", PageRequest.of(1)).items())
+                .as("the index is behind")
+                .hasSize(1);
+        for (int round = 0; round < 20; round++) {
+            runner(deletion).runFree();
+            blog.clock.turn(Duration.ofSeconds(1));
+        }
+        assertThat(blog.table.job(job.id()).orElseThrow().state()).isEqualTo(JobState.DONE);
+        assertThat(blog.table.stats(post).orElseThrow().likes()).isZero();
+        assertThat(blog.table.inbox("ana").orElseThrow().unread()).isZero();
+    }
+
+    private JobRunner runner(Job job) {
+        JobOptions options = new JobOptions(Duration.ofMillis(10), Duration.ofMillis(1), 100, Duration.ofDays(7));
+        return new JobRunner(blog.table, List.of(job), options, blog.clock);
+    }
+
+    private UserDeletion deletion() {
         Windows windows =
                 new Windows(Duration.ofMinutes(15), Duration.ofDays(30), Duration.ofSeconds(10), Duration.ofDays(90));
         Posts posts = new Posts(
@@ -94,18 +138,29 @@ final class IndexLagTest {
                 new Feed(blog.table, blog.clock),
                 windows,
                 blog.clock);
-        UserDeletion deletion = new UserDeletion(
+        return new UserDeletion(
                 blog.table, posts, new Notifications(blog.table, windows, blog.clock), windows, blog.clock);
-        JobRecord job = deletion.begin(blog.table.profile("bob").orElseThrow());
-        JobOptions options = new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
-        JobRunner runner = new JobRunner(blog.table, List.of(deletion), options, blog.clock);
-        assertThat(runner.runFree()).as("before the index has caught up").isFalse();
-        blog.clock.turn(Duration.ofSeconds(10));
-        assertThat(runner.runFree()).isTrue();
-        assertThat(blog.table.job(job.id()).orElseThrow().state()).isEqualTo(JobState.DONE);
-        assertThat(blog.items("POST#" + post, "COMMENT#"))
-                .hasSize(COMMENTS)
-                .allSatisfy(comment ->
-                        assertThat(RunningBlog.text(comment, "authorId")).isEqualTo("deleted"));
+    }
+
+    /** The process ends here, with no chance to write anything more. */
+    private static final class Killed extends Error {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Dies when the likes are gone, before the checkpoint. */
+    private record DyingAfterLikes(Job job) implements Job {
+        @Override
+        public String type() {
+            return job.type();
+        }
+
+        @Override
+        public Step next(JobRecord record) {
+            Step step = job.next(record);
+            if (record.checkpoint().startsWith("likes")) {
+                throw new Killed();
+            }
+            return step;
+        }
     }
 }

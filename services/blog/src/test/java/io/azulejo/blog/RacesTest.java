@@ -9,6 +9,7 @@ import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.testing.Race;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -56,6 +57,7 @@ final class RacesTest {
 
     @Test
     void a3_likeAndUnlike_askedForManyTimesAtOnce_countOnce() {
+        blog.clock.tick(Duration.ofMillis(1)); // the time is in the key: at one time there would be one anyway
         ApiClient bob = blog.user("bob");
         bob.get("me").hasStatus(200);
         for (int round = 0; round < ROUNDS; round++) {
@@ -74,6 +76,7 @@ final class RacesTest {
 
     @Test
     void a4_bookmark_askedForManyTimesAtOnce_countsOnce() {
+        blog.clock.tick(Duration.ofMillis(1)); // the time is in the key: at one time there would be one anyway
         ApiClient bob = blog.user("bob");
         bob.get("me").hasStatus(200);
         for (int round = 0; round < ROUNDS; round++) {
@@ -110,11 +113,13 @@ final class RacesTest {
     @Test
     void a16_readTwiceAtOnce_countsOnce() {
         String post = blog.post(ana, "First", category);
-        String comment = blog.comment(blog.user("bob"), post, "one");
-        blog.comment(blog.user("bob"), post, "two");
-        List<ApiResponse> answers = Race.run(times(3, () -> ana.post("me/notifications/" + comment + "/read")));
-        assertThat(statuses(answers)).contains(200).doesNotContain(500);
-        assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 1L);
+        blog.comment(blog.user("bob"), post, "one");
+        for (int round = 0; round < ROUNDS; round++) {
+            String comment = blog.comment(blog.user("bob"), post, "two");
+            List<ApiResponse> answers = Race.run(times(4, () -> ana.post("me/notifications/" + comment + "/read")));
+            assertThat(statuses(answers)).contains(200).doesNotContain(500);
+            assertThat(ana.get("me/notifications/unread-count").json()).containsEntry("unread", 1L);
+        }
     }
 
     @Test

@@ -36,7 +36,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The blog on a backend, served over HTTP, with a clock that stands until it is turned. */
 final class RunningBlog implements AutoCloseable {
-    static final String NOW = "2026-03-10T12:00:00.000Z";
+    static final String NOW = "2036-03-10T12:00:00.000Z";
 
     final TurnedClock clock = new TurnedClock(NOW);
     final RequestCounter requests = new RequestCounter();

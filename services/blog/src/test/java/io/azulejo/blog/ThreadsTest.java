@@ -85,7 +85,7 @@ final class ThreadsTest {
             blog.write(Legacy.item(
                             "COMMENT",
                             "POST#" + post,
-                            "COMMENT#" + roots.get(i) + "#0R" + i + "#2026-03-10T13:00:00.000Z")
+                            "COMMENT#" + roots.get(i) + "#0R" + i + "#2036-03-10T13:00:00.000Z")
                     .with("authorId", "eve")
                     .with("text", "reply " + i)
                     .attributes);
@@ -105,8 +105,8 @@ final class ThreadsTest {
         tick("first");
         tick("second");
         tick("third");
-        blog.write(Legacy.item("COMMENT", "POST#" + post, "COMMENT#aaa-random-id#2026-03-10T12:00:02.500Z")
-                .with("createdAt", "2026-03-10T12:00:02.500Z")
+        blog.write(Legacy.item("COMMENT", "POST#" + post, "COMMENT#aaa-random-id#2036-03-10T12:00:02.500Z")
+                .with("createdAt", "2036-03-10T12:00:02.500Z")
                 .with("authorId", "eve")
                 .with("text", "by others, with a random id")
                 .attributes);
@@ -152,7 +152,7 @@ final class ThreadsTest {
         String reply = blog.reply(ana, post, "reply", root);
         String deep = blog.reply(bob, post, "deep", reply);
         Map<String, AttributeValue> item =
-                blog.item("POST#" + post, "COMMENT#" + root + "#" + deep + "#2026-03-10T12:00:01.000Z");
+                blog.item("POST#" + post, "COMMENT#" + root + "#" + deep + "#2036-03-10T12:00:01.000Z");
         assertThat(text(item, "inReplyTo")).isEqualTo(reply);
         assertThat(item).containsEntry("depth", AttributeValue.fromN("2"));
         assertThat(text(item, "GSI1PK")).isEqualTo("COMMENT#" + deep);

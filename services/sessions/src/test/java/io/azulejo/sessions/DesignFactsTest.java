@@ -98,7 +98,7 @@ final class DesignFactsTest {
         assertThat(index("GSI1")).isEqualTo("GSI1PK/GSI1SK/KEYS_ONLY");
         Map<String, AttributeValue> session = table.metadata(table.start("80351110224678912"));
         assertThat(Table.text(session, "GSI1PK")).isEqualTo("USER#80351110224678912");
-        assertThat(Table.text(session, "GSI1SK")).isEqualTo("TIMESTAMP#2026-03-10T20:00:00.000Z");
+        assertThat(Table.text(session, "GSI1SK")).isEqualTo("TIMESTAMP#2036-03-10T20:00:00.000Z");
         List<Object> started = new ArrayList<>();
         ApiClient user = table.user("80351110224678912");
         for (int i = 0; i < 3; i++) {
@@ -136,7 +136,7 @@ final class DesignFactsTest {
             gm.post(ids.getLast() + "/end").hasStatus(200);
             table.clock.turn(Duration.ofDays(1));
         }
-        assertThat(gm.get("users/gm/sessions?from=2026-03-11T20:00:00Z&to=2026-03-13T20:00:00Z")
+        assertThat(gm.get("users/gm/sessions?from=2036-03-11T20:00:00Z&to=2036-03-13T20:00:00Z")
                         .hasStatus(200)
                         .items())
                 .extracting(item -> item.get("sessionId"))
@@ -196,7 +196,7 @@ final class DesignFactsTest {
     void six_gsi3_isOnUserIdAndHasAJobOfItsOwn() {
         assertThat(index("GSI3")).isEqualTo("UserID/GSI3SK/KEYS_ONLY");
         assertThat(Table.text(table.metadata(table.start("gm")), "GSI3SK"))
-                .isEqualTo("ACTIVE#TIMESTAMP#2026-03-10T20:00:00.000Z");
+                .isEqualTo("ACTIVE#TIMESTAMP#2036-03-10T20:00:00.000Z");
     }
 
     @Test
@@ -241,7 +241,7 @@ final class DesignFactsTest {
         assertThat(table.requests.take()).isEqualTo(Map.of("Query", 1L));
         gm.get(session).hasStatus(200);
         assertThat(table.requests.take()).isEqualTo(Map.of("BatchGetItem", 1L));
-        gm.get("users/gm/sessions?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z")
+        gm.get("users/gm/sessions?from=2036-01-01T00:00:00Z&to=2037-01-01T00:00:00Z")
                 .hasStatus(200);
         assertThat(table.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
         gm.get("users/gm/sessions/active").hasStatus(200);
@@ -266,10 +266,10 @@ final class DesignFactsTest {
                 "SK", "METADATA",
                 "UserID", "gm",
                 "Status", "INACTIVE",
-                "StartedAt", "2026-03-10T17:00:00-03:00"));
+                "StartedAt", "2036-03-10T17:00:00-03:00"));
         assertThat(table.user("gm").get("s1").hasStatus(200).json())
                 .containsEntry("status", "paused")
-                .containsEntry("startedAt", "2026-03-10T20:00:00.000Z");
+                .containsEntry("startedAt", "2036-03-10T20:00:00.000Z");
         table.user("gm").post("s1/resume").hasStatus(200);
         assertThat(Table.text(table.metadata("s1"), "GSI2PK")).isEqualTo("STATUS#ACTIVE");
     }

@@ -88,7 +88,7 @@ final class DiscordTest {
         table.api.send("POST", "interactions", PING).isProblem(401);
         ApiClient signed = table.discord.sign(table.api, PING);
         signed.send("POST", "interactions", PING + " ").isProblem(401);
-        signed.with("X-Signature-Timestamp", "1773172801")
+        signed.with("X-Signature-Timestamp", "2088792001")
                 .send("POST", "interactions", PING)
                 .isProblem(401);
         signed.with("X-Signature-Timestamp", "yesterday")

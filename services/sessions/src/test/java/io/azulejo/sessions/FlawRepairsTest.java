@@ -76,7 +76,7 @@ final class FlawRepairsTest {
         assertThat(table.metadata(session))
                 .containsEntry("Status", AttributeValue.fromS("ENDED"))
                 .containsEntry("GSI2PK", AttributeValue.fromS("STATUS#ENDED"))
-                .containsEntry("GSI2SK", AttributeValue.fromS("TIMESTAMP#2026-03-10T20:00:00.000Z"));
+                .containsEntry("GSI2SK", AttributeValue.fromS("TIMESTAMP#2036-03-10T20:00:00.000Z"));
     }
 
     @Test
@@ -89,6 +89,9 @@ final class FlawRepairsTest {
         assertThat(ids(gm, "users/gm/sessions?status=ended")).containsExactly(first);
         assertThat(table.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
         assertThat(ids(gm, "users/gm/sessions?status=active")).containsExactly(second);
+        assertThat(ids(gm, "users/gm/sessions?status=ended&limit=1"))
+                .as("no session of another status takes its place in the page")
+                .containsExactly(first);
         gm.get("users/gm/sessions?status=sleeping").isProblem(400, "status");
     }
 
@@ -178,7 +181,7 @@ final class FlawRepairsTest {
         table.join("player", session);
         Map<String, AttributeValue> participant = table.item("SESSION#" + session, "USER#player");
         assertThat(Table.text(participant, "GSI1PK")).isEqualTo("USER#player");
-        assertThat(Table.text(participant, "GSI1SK")).isEqualTo("TIMESTAMP#2026-03-10T20:00:00.000Z");
+        assertThat(Table.text(participant, "GSI1SK")).isEqualTo("TIMESTAMP#2036-03-10T20:00:00.000Z");
         assertThat(participant).doesNotContainKey("GSI3SK");
         assertThat(ids(table.user("gm"), "users/gm/sessions")).containsExactly(session);
         table.requests.take();
@@ -208,7 +211,7 @@ final class FlawRepairsTest {
         for (String key : List.of("GSI1SK", "GSI2SK", "GSI3SK", "StartedAt")) {
             assertThat(after).containsEntry(key, before.get(key));
         }
-        assertThat(Table.text(after, "LastActivityAt")).isEqualTo("2026-03-10T20:10:00.000Z");
+        assertThat(Table.text(after, "LastActivityAt")).isEqualTo("2036-03-10T20:10:00.000Z");
     }
 
     @Test
@@ -242,7 +245,7 @@ final class FlawRepairsTest {
         assertThat(table.sweeper().sweep()).isEqualTo(1);
         assertThat(table.metadata(idle))
                 .containsEntry("Status", AttributeValue.fromS("EXPIRED"))
-                .containsEntry("ClosedAt", AttributeValue.fromS("2026-03-11T02:00:00.000Z"))
+                .containsEntry("ClosedAt", AttributeValue.fromS("2036-03-11T02:00:00.000Z"))
                 .containsEntry("GSI2PK", AttributeValue.fromS("STATUS#EXPIRED"));
         assertThat(table.item("USER#idle", "ACTIVE#ALL")).isEmpty();
         assertThat(table.status("paused", paused)).as("a pause is no idling").isEqualTo("paused");
@@ -276,7 +279,7 @@ final class FlawRepairsTest {
                 .hasStatus(201);
         table.user("gm").post(session + "/extend", Map.of("minutes", 60)).hasStatus(200);
         long maximum =
-                Instant.parse("2026-03-10T20:00:00Z").plus(Duration.ofDays(37)).getEpochSecond();
+                Instant.parse("2036-03-10T20:00:00Z").plus(Duration.ofDays(37)).getEpochSecond();
         assertThat(Table.number(table.item("SESSION#" + session, "NPC#" + npc), "ExpiresAt"))
                 .isEqualTo(maximum);
         assertThat(table.partition("SESSIONLOG#" + session))
@@ -292,11 +295,11 @@ final class FlawRepairsTest {
                 "PK", "SESSION#s1",
                 "SK", "USER#player",
                 "GSI1PK", "USER#player",
-                "GSI1SK", "TIMESTAMP#2026-03-10T20:00:00.000Z",
+                "GSI1SK", "TIMESTAMP#2036-03-10T20:00:00.000Z",
                 "UserID", "player",
                 "Role", "PLAYER",
-                "StartedAt", "2026-03-10T20:00:00.000Z",
-                "JoinedAt", "2026-03-10T20:00:00.000Z"));
+                "StartedAt", "2036-03-10T20:00:00.000Z",
+                "JoinedAt", "2036-03-10T20:00:00.000Z"));
         table.user("player").get("s1/npcs/n1").isProblem(404);
         table.user("player").get("s1/npcs").isProblem(404);
         table.user("player").get("s1?include=npcs,users").isProblem(404);
@@ -382,9 +385,9 @@ final class FlawRepairsTest {
                 "SK", "METADATA",
                 "UserID", "gm",
                 "Status", "ACTIVE",
-                "StartedAt", "2026-03-10T19:00:00.000Z",
+                "StartedAt", "2036-03-10T19:00:00.000Z",
                 "GSI2PK", "STATUS#ACTIVE",
-                "GSI2SK", "TIMESTAMP#2026-03-10T19:00:00.000Z"));
+                "GSI2SK", "TIMESTAMP#2036-03-10T19:00:00.000Z"));
         sessions.add("before");
         List<Object> listed = new ArrayList<>();
         String cursor = "";

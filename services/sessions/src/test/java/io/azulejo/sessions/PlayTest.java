@@ -205,7 +205,7 @@ final class PlayTest {
         assertThat(gm.post(session + "/extend", Map.of("minutes", 60))
                         .hasStatus(200)
                         .text("endsAt"))
-                .isEqualTo("2026-03-11T21:00:00.000Z");
+                .isEqualTo("2036-03-11T21:00:00.000Z");
         gm.post(session + "/extend", Map.of("minutes", 60 * 24 * 30)).isProblem(422, "minutes");
         gm.post(session + "/extend", Map.of("minutes", 0)).isProblem(422, "minutes");
     }

@@ -48,7 +48,7 @@ final class Table implements AutoCloseable {
             false,
             true);
 
-    final TurnedClock clock = new TurnedClock("2026-03-10T20:00:00Z");
+    final TurnedClock clock = new TurnedClock("2036-03-10T20:00:00Z");
     final RequestCounter requests = new RequestCounter();
     final String name = "sessions-" + UUID.randomUUID();
     final DiscordKeys discord = new DiscordKeys(clock);

@@ -6,13 +6,14 @@ import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A clock that stands still until a test turns it. Thread-safe.
+ * A clock that stands still until a test turns it, or that goes on with every look at it. Thread-safe.
  *
  * <p>Where a test runs on a backend with a clock of its own it should start in the future: what expires there in the past
  * is swept while the test still needs it.
  */
 public final class TurnedClock implements InstantSource {
     private final AtomicReference<Instant> now;
+    private volatile Duration tick = Duration.ZERO;
 
     public TurnedClock(String start) {
         now = new AtomicReference<>(Instant.parse(start));
@@ -20,7 +21,12 @@ public final class TurnedClock implements InstantSource {
 
     @Override
     public Instant instant() {
-        return now.get();
+        return now.getAndUpdate(time -> time.plus(tick));
+    }
+
+    /** From now on no two who look at it see the same time. */
+    public void tick(Duration by) {
+        tick = by;
     }
 
     public void turn(Duration by) {
