@@ -6,6 +6,7 @@ import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.HandleKeys;
 import io.azulejo.blog.table.InboxKeys;
 import io.azulejo.blog.table.Like;
+import io.azulejo.blog.table.LikeKeys;
 import io.azulejo.blog.table.Notification;
 import io.azulejo.blog.table.PostKeys;
 import io.azulejo.blog.table.PostStats;
@@ -115,7 +116,8 @@ public final class UserDeletion implements Job {
                         .put(ReplyBuilder.of(reply).notified(null).build()));
     }
 
-    private void unlike(List<Like> likes) {
+    private void unlike(List<Like> listed) {
+        List<Like> likes = present(listed);
         Found found = posts(likes.stream().map(Like::postId).toList());
         TransactWrite transaction = table.transaction();
         List<EntityKey<Notification>> told = new ArrayList<>();
@@ -129,6 +131,13 @@ public final class UserDeletion implements Job {
         }
         notifications.forget(transaction, told);
         transaction.run();
+    }
+
+    /** Without those that were removed and counted before: an index that is behind still lists them. */
+    private List<Like> present(List<Like> listed) {
+        BatchGet keys = table.batchGet().consistent();
+        listed.forEach(like -> keys.get(LikeKeys.of(like.postId(), like.userId(), like.createdAt())));
+        return keys.run().all(Like.class);
     }
 
     private void drop(List<Bookmark> bookmarks) {
