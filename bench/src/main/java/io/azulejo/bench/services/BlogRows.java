@@ -7,6 +7,7 @@ import io.azulejo.testing.ApiClient;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.host.Service;
 import java.util.Map;
+import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A post of one kilobyte, and the first page of the feed. */
@@ -34,14 +35,15 @@ final class BlogRows implements ServiceRows {
         ApiClient ana = api.as(token);
         String category = ana.post("/blog/categories", Map.of("name", "Travel"))
                 .hasStatus(201)
-                .text("id");
+                .text("categoryId");
         String last = "";
         for (int i = 0; i < POSTS; i++) {
-            last = ana.post(
+            String location = Objects.requireNonNull(ana.post(
                             "/blog/posts",
                             Map.of("title", "Post number " + i, "body", Payload.text(i, 1000), "categoryId", category))
                     .hasStatus(201)
-                    .text("id");
+                    .header("Location"));
+            last = location.substring(location.lastIndexOf('/') + 1);
             ana.post("/blog/posts/" + last + "/publish").hasStatus(200);
         }
         return new Routes("/blog/posts/" + last, "/blog/posts?limit=20", token);

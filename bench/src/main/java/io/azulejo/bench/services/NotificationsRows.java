@@ -36,14 +36,14 @@ final class NotificationsRows implements ServiceRows {
                 .hasStatus(200)
                 .text("accessToken");
         ApiClient ana = api.as(token);
-        String last = "";
         for (int i = 0; i < NOTIFICATIONS; i++) {
-            last = ana.post(
+            ana.post(
                             "/notifications/notifications",
                             Map.of("title", "Number " + i, "content", Payload.text(i, 1000), "userId", id))
-                    .hasStatus(201)
-                    .text("id");
+                    .hasStatus(201);
         }
-        return new Routes("/notifications/notifications/" + last, "/notifications/me/notifications?limit=20", token);
+        String inbox = "/notifications/me/notifications?limit=20";
+        Object first = ana.get(inbox).hasStatus(200).items().getFirst().get("id");
+        return new Routes("/notifications/notifications/" + first, inbox, token);
     }
 }
