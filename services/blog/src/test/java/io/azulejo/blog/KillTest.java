@@ -184,7 +184,7 @@ final class KillTest {
         String deletion = bob.delete("me").hasStatus(202).text("id");
         taken(user(before, "root", "admin"), deletion);
         service.kill();
-        assertThat(left(service, seed).jobsCutOff()).as(seed).isPositive();
+        assertThat(left(service, seed).jobsLeft()).as(seed).isPositive();
         ApiClient api = service.start();
         for (int kill = 1; kill < kills; kill++) {
             service.killWithin(400);

@@ -56,10 +56,10 @@ record LeftItems(List<Map<String, AttributeValue>> items) {
                         count(item -> is(item, "GSI2PK", "POST#" + postId)));
     }
 
-    /** Jobs that somebody was doing when the process ended. */
-    long jobsCutOff() {
+    /** Jobs that were not done when the process ended, whether somebody had them at that moment or not. */
+    long jobsLeft() {
         return of("JOBS", "JOB#").stream()
-                .filter(job -> is(job, "state", "OPEN") && job.containsKey("owner"))
+                .filter(job -> is(job, "state", "OPEN"))
                 .count();
     }
 

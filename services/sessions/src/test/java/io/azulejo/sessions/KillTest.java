@@ -181,7 +181,7 @@ final class KillTest {
         }
         taken(user(before, "crowded0"), crowded.getFirst() + "/jobs/" + jobs.getFirst());
         service.kill();
-        assertThat(left(service).jobsCutOff()).as(seed).isPositive();
+        assertThat(left(service).jobsLeft()).as(seed).isPositive();
         ApiClient last = service.start();
         for (int kill = 1; kill < kills; kill++) {
             service.killWithin(400);

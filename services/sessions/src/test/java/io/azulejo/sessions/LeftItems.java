@@ -40,10 +40,10 @@ record LeftItems(List<Map<String, AttributeValue>> items) {
                 .isZero();
     }
 
-    /** Jobs that somebody was doing when the process ended. */
-    long jobsCutOff() {
+    /** Jobs that were not done when the process ended, whether somebody had them at that moment or not. */
+    long jobsLeft() {
         return of("JOBS", "JOB#")
-                .filter(job -> text(job, "State").equals("OPEN") && job.containsKey("Owner"))
+                .filter(job -> text(job, "State").equals("OPEN"))
                 .count();
     }
 
