@@ -1,5 +1,7 @@
 package io.azulejo.engine;
 
+import io.azulejo.engine.capacity.Metering;
+import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.fault.LaggingStore;
@@ -100,22 +102,29 @@ import io.azulejo.engine.stream.StreamRecord;
 import io.azulejo.engine.stream.Streams;
 import io.azulejo.engine.stream.Trimmer;
 import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.table.ResourceNames;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.traffic.Traffic;
+import io.azulejo.engine.traffic.TrafficReport;
 import io.azulejo.engine.ttl.DroppedEntries;
 import io.azulejo.engine.ttl.Housekeeping;
 import io.azulejo.engine.ttl.Sweeper;
 import io.azulejo.engine.ttl.TtlListing;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * DynamoDB's operations on the engine's own request model, on top of a store: what both faces, the SDK client and the
- * server, call. Every method throws {@link io.azulejo.engine.error.EngineException} for whatever DynamoDB would answer
+ * server, call. Every method throws {@link EngineException} for whatever DynamoDB would answer
  * with an error. Safe for any number of threads.
  */
 public final class Engine implements AutoCloseable {
     private final Store store;
     private final Faults faults;
+    private final Catalog catalog;
+    private final Traffic traffic;
     private final Housekeeping housekeeping;
     private final Sweeper sweeper;
     private final CreateTableOperation createTable;
@@ -152,7 +161,9 @@ public final class Engine implements AutoCloseable {
         LaggingStore lagging = new LaggingStore(opened, faults, options.clock());
         store = faults.plan() == null ? opened : lagging;
         ItemLocks locks = new ItemLocks();
-        Catalog catalog = new Catalog(store, locks);
+        catalog = new Catalog(store, locks);
+        traffic = new Traffic(options.clock());
+        Metering metering = new Metering(traffic);
         ResourceNames names = new ResourceNames(options.region());
         Streams streams = new Streams(store, names);
         ChangeLog log = new ChangeLog(store, streams, options.clock());
@@ -168,7 +179,7 @@ public final class Engine implements AutoCloseable {
         TransactedReads transactedReads = new TransactedReads(store, locks);
         TableDescriptions descriptions = new TableDescriptions(store, names, options.clock());
         TransactionTokens tokens = new TransactionTokens(store, options.clock());
-        TransactedWrites transactedWrites = new TransactedWrites(store, locks, writes, staging, log, tokens);
+        TransactedWrites transactedWrites = new TransactedWrites(store, locks, writes, staging, log, tokens, metering);
         sweeper = new Sweeper(
                 store,
                 locks,
@@ -195,19 +206,21 @@ public final class Engine implements AutoCloseable {
         updateTable = new UpdateTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
         deleteTable = new DeleteTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
         listTables = new ListTablesOperation(catalog);
-        putItem = new PutItemOperation(catalog, expressions, writes, collections);
-        getItem = new GetItemOperation(catalog, expressions, store);
-        updateItem = new UpdateItemOperation(catalog, expressions, writes, collections);
-        deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections);
-        query = new QueryOperation(catalog, expressions, pages);
-        scan = new ScanOperation(catalog, expressions, pages);
-        batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults);
-        batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults);
-        transactGetItems = new TransactGetItemsOperation(catalog, expressions, transactedReads);
+        putItem = new PutItemOperation(catalog, expressions, writes, collections, metering);
+        getItem = new GetItemOperation(catalog, expressions, store, metering);
+        updateItem = new UpdateItemOperation(catalog, expressions, writes, collections, metering);
+        deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections, metering);
+        query = new QueryOperation(catalog, expressions, pages, metering);
+        scan = new ScanOperation(catalog, expressions, pages, metering);
+        batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults, metering);
+        batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults, metering);
+        transactGetItems = new TransactGetItemsOperation(catalog, expressions, transactedReads, metering);
         transactWriteItems = new TransactWriteItemsOperation(catalog, expressions, transactedWrites, collections);
-        executeStatement = new ExecuteStatementOperation(catalog, statements, statementReads, writes);
-        batchExecuteStatement = new BatchExecuteStatementOperation(catalog, statements, statementReads, writes);
-        executeTransaction = new ExecuteTransactionOperation(catalog, statements, transactedReads, transactedWrites);
+        executeStatement = new ExecuteStatementOperation(catalog, statements, statementReads, writes, metering);
+        batchExecuteStatement =
+                new BatchExecuteStatementOperation(catalog, statements, statementReads, writes, metering);
+        executeTransaction =
+                new ExecuteTransactionOperation(catalog, statements, transactedReads, transactedWrites, metering);
         updateTimeToLive = new UpdateTimeToLiveOperation(catalog, housekeeping);
         describeTimeToLive = new DescribeTimeToLiveOperation(catalog);
         listStreams = new ListStreamsOperation(catalog, streams);
@@ -371,6 +384,21 @@ public final class Engine implements AutoCloseable {
     public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {
         faults.beforeRequest("DescribeContinuousBackups");
         return describeContinuousBackups.run(input);
+    }
+
+    /** The record of which partitions requests go to; off until it is started. */
+    public Traffic traffic() {
+        return traffic;
+    }
+
+    /** How the recorded traffic spreads over a table, or over one of its indexes. */
+    public TrafficReport trafficOf(String table, @Nullable String index) {
+        Table found = catalog.namedTable(table);
+        IndexDefinition named = index == null ? null : found.definition().index(index);
+        if (index != null && named == null) {
+            throw EngineException.validation("The table does not have the specified index: " + index);
+        }
+        return traffic.report(found, named);
     }
 
     /**

@@ -3,11 +3,17 @@ package io.azulejo.engine.capacity;
 import io.azulejo.engine.request.Capacity;
 import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.traffic.Load;
+import io.azulejo.engine.traffic.Traffic;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up the units one request consumes on one table and its indexes. For one thread. */
+/**
+ * Adds up the units one request consumes on one table and its indexes, for the caller and for the record of traffic. For
+ * one thread.
+ */
 public final class TableMeter {
     /** Whether the request is a transaction, whose units DynamoDB also reports as read or written. */
     public enum Kind {
@@ -16,40 +22,59 @@ public final class TableMeter {
         TRANSACTIONAL_WRITE
     }
 
-    private final String tableName;
+    /** How much the caller wants to know. */
+    enum Detail {
+        NONE,
+        TOTAL,
+        INDEXES
+    }
+
+    private final Traffic traffic;
+    private final Table metered;
     private final Kind kind;
-    private final boolean detailed;
+    private final Detail detail;
     private final Map<String, Double> local = new TreeMap<>();
     private final Map<String, Double> global = new TreeMap<>();
     private double table;
 
-    private TableMeter(String tableName, Kind kind, boolean detailed) {
-        this.tableName = tableName;
+    TableMeter(Traffic traffic, Table metered, Kind kind, Detail detail) {
+        this.traffic = traffic;
+        this.metered = metered;
         this.kind = kind;
-        this.detailed = detailed;
+        this.detail = detail;
     }
 
-    /** A meter if the caller asked for the consumed capacity, null if not: then nothing is counted. */
-    public static @Nullable TableMeter wanted(@Nullable String returnConsumedCapacity, String tableName, Kind kind) {
-        return returnConsumedCapacity == null || returnConsumedCapacity.equals("NONE")
-                ? null
-                : new TableMeter(tableName, kind, returnConsumedCapacity.equals("INDEXES"));
+    /** Counts units that were read with a store key of the table, or of an index of it. */
+    public void read(@Nullable IndexDefinition index, byte[] storeKey, double units) {
+        count(index, units);
+        traffic.add(metered, index, storeKey, new Load(units, 0));
     }
 
-    public void table(double units) {
-        table += units;
+    /** Counts units that were written under a store key of the table, or of an index of it. */
+    public void write(@Nullable IndexDefinition index, byte[] storeKey, double units) {
+        count(index, units);
+        traffic.add(metered, index, storeKey, new Load(0, units));
     }
 
-    public void index(IndexDefinition index, double units) {
-        (index.isGlobal() ? global : local).merge(index.name(), units, Double::sum);
+    /** Whether it matters which keys units are counted with. */
+    public boolean followsKeys() {
+        return traffic.isRecorded();
     }
 
-    /** What was consumed so far, or null for no meter. */
+    private void count(@Nullable IndexDefinition index, double units) {
+        if (index == null) {
+            table += units;
+        } else {
+            (index.isGlobal() ? global : local).merge(index.name(), units, Double::sum);
+        }
+    }
+
+    /** What was consumed so far, or null for no meter or a caller who did not ask. */
     public static @Nullable ConsumedCapacity report(@Nullable TableMeter meter) {
-        return meter == null ? null : meter.consumed();
+        return meter == null || meter.detail == Detail.NONE ? null : meter.consumed();
     }
 
-    public ConsumedCapacity consumed() {
+    private ConsumedCapacity consumed() {
         double total = table;
         for (double units : local.values()) {
             total += units;
@@ -57,8 +82,9 @@ public final class TableMeter {
         for (double units : global.values()) {
             total += units;
         }
+        boolean detailed = detail == Detail.INDEXES;
         return new ConsumedCapacity(
-                tableName,
+                metered.name(),
                 total,
                 kind == Kind.TRANSACTIONAL_READ ? total : null,
                 kind == Kind.TRANSACTIONAL_WRITE ? total : null,

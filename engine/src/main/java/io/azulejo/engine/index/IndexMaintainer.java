@@ -24,15 +24,11 @@ public final class IndexMaintainer {
     /** Stages the index changes of one item; {@code unitFactor} is 2 in a transaction. */
     public void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
         for (Index index : change.state().indexes()) {
-            int units = stage(index, change, batch);
-            if (meter != null && units > 0) {
-                meter.index(index.definition(), units * unitFactor);
-            }
+            stage(index, change, batch, meter, unitFactor);
         }
     }
 
-    /** Stages one index and answers with the write units its changes cost. */
-    private int stage(Index index, ItemChange change, Batch batch) {
+    private void stage(Index index, ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
         Item before = change.before();
         Item after = change.after();
         byte @Nullable [] oldKey = before == null ? null : existingEntryKey(index, before, change.key());
@@ -40,20 +36,26 @@ public final class IndexMaintainer {
         Item oldEntry = before == null || oldKey == null ? null : index.project(before);
         Item newEntry = after == null || newKey == null ? null : index.project(after);
         if (oldKey != null && newKey != null && oldEntry != null && newEntry != null && Arrays.equals(oldKey, newKey)) {
-            return replace(index, newKey, oldEntry, newEntry, batch);
+            int units = replace(index, newKey, oldEntry, newEntry, batch);
+            meter(meter, index, newKey, units * unitFactor);
+            return;
         }
-        int units = 0;
         if (oldKey != null && oldEntry != null) {
             batch.delete(oldKey);
             count(index, -1, -oldEntry.size(), batch);
-            units += Units.write(oldEntry.size());
+            meter(meter, index, oldKey, Units.write(oldEntry.size()) * unitFactor);
         }
         if (newKey != null && newEntry != null) {
             batch.put(newKey, newEntry.bytes());
             count(index, 1, newEntry.size(), batch);
-            units += Units.write(newEntry.size());
+            meter(meter, index, newKey, Units.write(newEntry.size()) * unitFactor);
         }
-        return units;
+    }
+
+    private static void meter(@Nullable TableMeter meter, Index index, byte[] key, int units) {
+        if (meter != null && units > 0) {
+            meter.write(index.definition(), key, units);
+        }
     }
 
     /** The key of the entry an item has; in an index that is still being filled it may not have its entry yet. */
@@ -63,6 +65,7 @@ public final class IndexMaintainer {
         return key != null && maybeMissing && store.get(key) == null ? null : key;
     }
 
+    /** Stages a change under the same key and answers with the write units it costs. */
     private static int replace(Index index, byte[] key, Item oldEntry, Item newEntry, Batch batch) {
         if (oldEntry.same(newEntry)) {
             return 0;

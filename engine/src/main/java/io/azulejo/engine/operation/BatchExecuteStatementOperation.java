@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
@@ -33,13 +34,15 @@ public final class BatchExecuteStatementOperation {
     private final Statements statements;
     private final StatementReads reads;
     private final ItemWrites writes;
+    private final Metering metering;
 
     public BatchExecuteStatementOperation(
-            Catalog catalog, Statements statements, StatementReads reads, ItemWrites writes) {
+            Catalog catalog, Statements statements, StatementReads reads, ItemWrites writes, Metering metering) {
         this.catalog = catalog;
         this.statements = statements;
         this.reads = reads;
         this.writes = writes;
+        this.metering = metering;
     }
 
     /** A statement of the batch, or why it could not be read. */
@@ -54,7 +57,7 @@ public final class BatchExecuteStatementOperation {
             batch.add(read(statement));
         }
         checkNotMixed(batch);
-        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
+        Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
         List<BatchStatementResponse> responses = new ArrayList<>(batch.size());
         for (Read read : batch) {
             responses.add(

@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.error.EngineException;
@@ -38,12 +39,15 @@ public final class BatchGetItemOperation {
     private final Expressions expressions;
     private final Store store;
     private final Faults faults;
+    private final Metering metering;
 
-    public BatchGetItemOperation(Catalog catalog, Expressions expressions, Store store, Faults faults) {
+    public BatchGetItemOperation(
+            Catalog catalog, Expressions expressions, Store store, Faults faults, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.store = store;
         this.faults = faults;
+        this.metering = metering;
     }
 
     /** One table's share of the request, checked. */
@@ -63,8 +67,7 @@ public final class BatchGetItemOperation {
         long bytes = 0;
         boolean leftovers = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
         for (Share share : shares) {
-            TableMeter meter = TableMeter.wanted(
-                    input.returnConsumedCapacity(), share.table().name(), TableMeter.Kind.PLAIN);
+            TableMeter meter = metering.wanted(input.returnConsumedCapacity(), share.table(), TableMeter.Kind.PLAIN);
             List<Item> items = new ArrayList<>();
             responses.put(share.givenName(), items);
             for (int i = 0; i < share.keys().size(); i++) {
@@ -74,19 +77,21 @@ public final class BatchGetItemOperation {
                 }
                 bytes += read(share, i, items, meter);
             }
-            if (meter != null) {
-                consumed.add(meter.consumed());
+            ConsumedCapacity capacity = TableMeter.report(meter);
+            if (capacity != null) {
+                consumed.add(capacity);
             }
         }
         return new BatchGetItemOutput(responses, unprocessed, consumed.isEmpty() ? null : consumed);
     }
 
     private int read(Share share, int position, List<Item> items, @Nullable TableMeter meter) {
-        byte @Nullable [] stored = store.get(share.keys().get(position));
+        byte[] key = share.keys().get(position);
+        byte @Nullable [] stored = store.get(key);
         Item item = stored == null ? null : Item.stored(stored);
         if (meter != null) {
             boolean consistent = Boolean.TRUE.equals(share.wanted().consistentRead());
-            meter.table(Units.read(item == null ? 0 : item.size(), consistent));
+            meter.read(null, key, Units.read(item == null ? 0 : item.size(), consistent));
         }
         if (item == null) {
             return 0;

@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.fault.FaultKind;
@@ -33,18 +34,21 @@ public final class BatchWriteItemOperation {
     private final ItemWrites writes;
     private final ItemCollections collections;
     private final Faults faults;
+    private final Metering metering;
 
-    public BatchWriteItemOperation(Catalog catalog, ItemWrites writes, ItemCollections collections, Faults faults) {
+    public BatchWriteItemOperation(
+            Catalog catalog, ItemWrites writes, ItemCollections collections, Faults faults, Metering metering) {
         this.catalog = catalog;
         this.writes = writes;
         this.collections = collections;
         this.faults = faults;
+        this.metering = metering;
     }
 
     public BatchWriteItemOutput run(BatchWriteItemInput input) {
         Map<String, List<WriteRequest>> requestItems = new LinkedHashMap<>(checkShape(input));
         Map<String, List<WriteRequest>> unprocessed = leftovers(requestItems);
-        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
+        Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
         List<ItemChange> changes = writes.applyAll(prepared(requestItems), meters);
         return new BatchWriteItemOutput(
                 unprocessed, collections.metrics(input.returnItemCollectionMetrics(), changes), meters.report());

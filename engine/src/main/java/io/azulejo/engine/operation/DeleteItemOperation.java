@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.index.ItemChange;
@@ -22,13 +23,19 @@ public final class DeleteItemOperation {
     private final Expressions expressions;
     private final ItemWrites writes;
     private final ItemCollections collections;
+    private final Metering metering;
 
     public DeleteItemOperation(
-            Catalog catalog, Expressions expressions, ItemWrites writes, ItemCollections collections) {
+            Catalog catalog,
+            Expressions expressions,
+            ItemWrites writes,
+            ItemCollections collections,
+            Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.writes = writes;
         this.collections = collections;
+        this.metering = metering;
     }
 
     public DeleteItemOutput run(DeleteItemInput input) {
@@ -43,7 +50,7 @@ public final class DeleteItemOperation {
                 parsed.condition(),
                 "ALL_OLD".equals(input.returnValuesOnConditionCheckFailure()),
                 new Effect.Delete());
-        TableMeter meter = TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         ItemChange change = writes.apply(write, meter);
         return new DeleteItemOutput(
                 "ALL_OLD".equals(input.returnValues()) ? change.before() : null,

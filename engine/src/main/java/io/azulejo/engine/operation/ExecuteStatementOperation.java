@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.Choice;
@@ -28,12 +29,15 @@ public final class ExecuteStatementOperation {
     private final Statements statements;
     private final StatementReads reads;
     private final ItemWrites writes;
+    private final Metering metering;
 
-    public ExecuteStatementOperation(Catalog catalog, Statements statements, StatementReads reads, ItemWrites writes) {
+    public ExecuteStatementOperation(
+            Catalog catalog, Statements statements, StatementReads reads, ItemWrites writes, Metering metering) {
         this.catalog = catalog;
         this.statements = statements;
         this.reads = reads;
         this.writes = writes;
+        this.metering = metering;
     }
 
     public ExecuteStatementOutput run(ExecuteStatementInput input) {
@@ -84,8 +88,8 @@ public final class ExecuteStatementOperation {
                 returned == null ? List.of() : List.of(returned), null, null, TableMeter.report(meter));
     }
 
-    private static @Nullable TableMeter meter(ExecuteStatementInput input, Table table) {
-        return TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN);
+    private @Nullable TableMeter meter(ExecuteStatementInput input, Table table) {
+        return metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
     }
 
     private static void checkShape(ExecuteStatementInput input) {

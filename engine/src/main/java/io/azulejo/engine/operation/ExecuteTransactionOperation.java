@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.CancellationReason;
 import io.azulejo.engine.error.EngineException;
@@ -31,13 +32,15 @@ public final class ExecuteTransactionOperation {
     private final Statements statements;
     private final TransactedReads reads;
     private final TransactedWrites writes;
+    private final Metering metering;
 
     public ExecuteTransactionOperation(
-            Catalog catalog, Statements statements, TransactedReads reads, TransactedWrites writes) {
+            Catalog catalog, Statements statements, TransactedReads reads, TransactedWrites writes, Metering metering) {
         this.catalog = catalog;
         this.statements = statements;
         this.reads = reads;
         this.writes = writes;
+        this.metering = metering;
     }
 
     public ExecuteTransactionOutput run(ExecuteTransactionInput input) {
@@ -118,7 +121,7 @@ public final class ExecuteTransactionOperation {
         }
         reasons.check();
         checkDistinct(keys);
-        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
+        Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
         List<@Nullable Item> items = reads.read(keys, owners, meters);
         List<@Nullable Item> responses = new ArrayList<>(items.size());
         for (int i = 0; i < items.size(); i++) {

@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.expression.Expressions;
@@ -29,11 +30,13 @@ public final class GetItemOperation {
     private final Catalog catalog;
     private final Expressions expressions;
     private final Store store;
+    private final Metering metering;
 
-    public GetItemOperation(Catalog catalog, Expressions expressions, Store store) {
+    public GetItemOperation(Catalog catalog, Expressions expressions, Store store, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.store = store;
+        this.metering = metering;
     }
 
     public GetItemOutput run(GetItemInput input) {
@@ -47,9 +50,10 @@ public final class GetItemOperation {
         }
         byte @Nullable [] stored = store.get(key);
         Item item = stored == null ? null : Item.stored(stored);
-        TableMeter meter = TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         if (meter != null) {
-            meter.table(Units.read(item == null ? 0 : item.size(), Boolean.TRUE.equals(input.consistentRead())));
+            meter.read(
+                    null, key, Units.read(item == null ? 0 : item.size(), Boolean.TRUE.equals(input.consistentRead())));
         }
         return new GetItemOutput(
                 item == null || projection == null ? item : projection.project(item), TableMeter.report(meter));

@@ -25,7 +25,7 @@ public final class ItemStaging {
         int oldSize = before == null ? 0 : before.size();
         int newSize = after == null ? 0 : after.size();
         if (meter != null) {
-            meter.table(Units.write(Math.max(oldSize, newSize)) * unitFactor);
+            meter.write(null, change.key(), Units.write(Math.max(oldSize, newSize)) * unitFactor);
         }
         if (before == null && after == null) {
             return;

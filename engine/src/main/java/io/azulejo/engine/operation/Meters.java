@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.table.Table;
@@ -11,11 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /** One meter per table of a request on several. For one thread and one request. */
 final class Meters {
+    private final Metering metering;
     private final @Nullable String returnConsumedCapacity;
     private final TableMeter.Kind kind;
     private final Map<String, TableMeter> byTable = new LinkedHashMap<>();
 
-    Meters(@Nullable String returnConsumedCapacity, TableMeter.Kind kind) {
+    Meters(Metering metering, @Nullable String returnConsumedCapacity, TableMeter.Kind kind) {
+        this.metering = metering;
         this.returnConsumedCapacity = returnConsumedCapacity;
         this.kind = kind;
     }
@@ -25,7 +28,7 @@ final class Meters {
     TableMeter of(Table table) {
         TableMeter meter = byTable.get(table.name());
         if (meter == null) {
-            meter = TableMeter.wanted(returnConsumedCapacity, table.name(), kind);
+            meter = metering.wanted(returnConsumedCapacity, table, kind);
             if (meter != null) {
                 byTable.put(table.name(), meter);
             }
@@ -35,13 +38,13 @@ final class Meters {
 
     @Nullable
     List<ConsumedCapacity> report() {
-        if (byTable.isEmpty()) {
-            return null;
-        }
         List<ConsumedCapacity> consumed = new ArrayList<>();
         for (TableMeter meter : byTable.values()) {
-            consumed.add(meter.consumed());
+            ConsumedCapacity capacity = TableMeter.report(meter);
+            if (capacity != null) {
+                consumed.add(capacity);
+            }
         }
-        return consumed;
+        return consumed.isEmpty() ? null : consumed;
     }
 }

@@ -9,6 +9,7 @@ import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Index;
+import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,12 +44,14 @@ public final class PageReader {
         int scanned = 0;
         long bytes = 0;
         Item last = null;
+        KeyedReads keyed = new KeyedReads(read);
         try (KeyWalk walk = walk(read)) {
             while (scanned < limit && bytes < MOST_BYTES && walk.next()) {
                 Item entry = Item.stored(walk.value());
                 scanned++;
                 bytes += entry.size();
                 last = entry;
+                keyed.add(walk, entry.size());
                 Item item = selection.fetch() ? fetched(read, entry) : entry;
                 if (item == null || (read.filter() != null && !read.filter().matches(item))) {
                     continue;
@@ -63,7 +66,7 @@ public final class PageReader {
             }
         }
         boolean stopped = last != null && (scanned >= limit || bytes >= MOST_BYTES);
-        meter(read, bytes);
+        keyed.close(bytes);
         return new PageOutput(
                 selection.countOnly() ? null : items,
                 count,
@@ -81,26 +84,47 @@ public final class PageReader {
 
     /** The whole item of an index entry; it may be gone by now. */
     private @Nullable Item fetched(PageRead read, Item entry) {
-        byte @Nullable [] stored = store.get(read.source().table().itemKey(entry));
+        byte[] key = read.source().table().itemKey(entry);
+        byte @Nullable [] stored = store.get(key);
         if (stored == null) {
             return null;
         }
         Item item = Item.stored(stored);
         if (read.meter() != null) {
-            read.meter().table(Units.read(item.size(), read.consistentRead()));
+            read.meter().read(null, key, Units.read(item.size(), read.consistentRead()));
         }
         return item;
     }
 
-    private static void meter(PageRead read, long bytes) {
-        if (read.meter() == null) {
-            return;
+    /** Meters a page: its units are rounded up as a whole, and each partition bears what was read of it. */
+    private static final class KeyedReads {
+        private final PageRead read;
+        private final @Nullable TableMeter meter;
+        private final @Nullable IndexDefinition index;
+        private byte[] lastKey;
+        private double metered;
+
+        KeyedReads(PageRead read) {
+            Index source = read.source().index();
+            this.read = read;
+            this.meter = read.meter();
+            this.index = source == null ? null : source.definition();
+            this.lastKey = read.from();
         }
-        double units = Units.read(bytes, read.consistentRead());
-        if (read.source().index() == null) {
-            read.meter().table(units);
-        } else {
-            read.meter().index(read.source().index().definition(), units);
+
+        void add(KeyWalk walk, int bytes) {
+            if (meter != null && meter.followsKeys()) {
+                double units = Units.readShare(bytes, read.consistentRead());
+                lastKey = walk.key();
+                meter.read(index, lastKey, units);
+                metered += units;
+            }
+        }
+
+        void close(long bytes) {
+            if (meter != null) {
+                meter.read(index, lastKey, Units.read(bytes, read.consistentRead()) - metered);
+            }
         }
     }
 }

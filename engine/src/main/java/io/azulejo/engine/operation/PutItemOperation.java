@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
@@ -23,12 +24,19 @@ public final class PutItemOperation {
     private final Expressions expressions;
     private final ItemWrites writes;
     private final ItemCollections collections;
+    private final Metering metering;
 
-    public PutItemOperation(Catalog catalog, Expressions expressions, ItemWrites writes, ItemCollections collections) {
+    public PutItemOperation(
+            Catalog catalog,
+            Expressions expressions,
+            ItemWrites writes,
+            ItemCollections collections,
+            Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.writes = writes;
         this.collections = collections;
+        this.metering = metering;
     }
 
     public PutItemOutput run(PutItemInput input) {
@@ -43,7 +51,7 @@ public final class PutItemOperation {
                 parsed.condition(),
                 "ALL_OLD".equals(input.returnValuesOnConditionCheckFailure()),
                 new Effect.Put(item));
-        TableMeter meter = TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         ItemChange change = writes.apply(write, meter);
         return new PutItemOutput(
                 "ALL_OLD".equals(input.returnValues()) ? change.before() : null,

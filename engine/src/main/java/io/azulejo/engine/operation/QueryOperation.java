@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.ConditionExpression;
@@ -31,11 +32,13 @@ public final class QueryOperation {
     private final Catalog catalog;
     private final Expressions expressions;
     private final PageReader pages;
+    private final Metering metering;
 
-    public QueryOperation(Catalog catalog, Expressions expressions, PageReader pages) {
+    public QueryOperation(Catalog catalog, Expressions expressions, PageReader pages, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.pages = pages;
+        this.metering = metering;
     }
 
     /** The request's expressions, parsed and bound. */
@@ -70,7 +73,7 @@ public final class QueryOperation {
                         consistentRead,
                         parsed.filter(),
                         Selection.of(input.select(), parsed.projection(), source),
-                        TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN)));
+                        metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
     }
 
     private Parsed parse(QueryInput input) {

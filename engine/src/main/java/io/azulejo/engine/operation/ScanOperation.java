@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.ConditionExpression;
@@ -28,11 +29,13 @@ public final class ScanOperation {
     private final Catalog catalog;
     private final Expressions expressions;
     private final PageReader pages;
+    private final Metering metering;
 
-    public ScanOperation(Catalog catalog, Expressions expressions, PageReader pages) {
+    public ScanOperation(Catalog catalog, Expressions expressions, PageReader pages, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.pages = pages;
+        this.metering = metering;
     }
 
     public PageOutput run(ScanInput input) {
@@ -61,7 +64,7 @@ public final class ScanOperation {
                         consistentRead,
                         filter,
                         Selection.of(input.select(), projection, source),
-                        TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN)));
+                        metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
     }
 
     private static KeyBounds bounds(ScanInput input, ReadSource source) {

@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.CancellationReason;
 import io.azulejo.engine.error.EngineException;
@@ -29,11 +30,14 @@ public final class TransactGetItemsOperation {
     private final Catalog catalog;
     private final Expressions expressions;
     private final TransactedReads reads;
+    private final Metering metering;
 
-    public TransactGetItemsOperation(Catalog catalog, Expressions expressions, TransactedReads reads) {
+    public TransactGetItemsOperation(
+            Catalog catalog, Expressions expressions, TransactedReads reads, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.reads = reads;
+        this.metering = metering;
     }
 
     public TransactGetItemsOutput run(TransactGetItemsInput input) {
@@ -48,7 +52,7 @@ public final class TransactGetItemsOperation {
             tables.add(catalog.table(TableNames.resolve(Objects.requireNonNull(get.tableName()))));
         }
         List<byte[]> keys = keys(gets, tables, projections);
-        Meters meters = new Meters(input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
+        Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
         List<@Nullable Item> items = reads.read(keys, tables, meters);
         List<@Nullable Item> responses = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {

@@ -51,7 +51,7 @@ public final class TransactedReads {
             TableMeter meter = meters.of(tables.get(i));
             if (meter != null) {
                 Item item = items.get(i);
-                meter.table(UNIT_FACTOR * Units.read(item == null ? 0 : item.size(), true));
+                meter.read(null, keys.get(i), UNIT_FACTOR * Units.read(item == null ? 0 : item.size(), true));
             }
         }
         return items;

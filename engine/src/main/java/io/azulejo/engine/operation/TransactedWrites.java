@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.error.EngineException;
@@ -28,6 +29,7 @@ public final class TransactedWrites {
     private final ItemStaging staging;
     private final ChangeLog log;
     private final TransactionTokens tokens;
+    private final Metering metering;
 
     public TransactedWrites(
             Store store,
@@ -35,13 +37,15 @@ public final class TransactedWrites {
             ItemWrites writes,
             ItemStaging staging,
             ChangeLog log,
-            TransactionTokens tokens) {
+            TransactionTokens tokens,
+            Metering metering) {
         this.store = store;
         this.locks = locks;
         this.writes = writes;
         this.staging = staging;
         this.log = log;
         this.tokens = tokens;
+        this.metering = metering;
     }
 
     /** Under which client request token a transaction runs, and what that token stands for. */
@@ -69,7 +73,7 @@ public final class TransactedWrites {
                 }
                 tokens.remember(tokenKey, token.digest(), batch);
             }
-            Meters meters = new Meters(returnConsumedCapacity, TableMeter.Kind.TRANSACTIONAL_WRITE);
+            Meters meters = new Meters(metering, returnConsumedCapacity, TableMeter.Kind.TRANSACTIONAL_WRITE);
             List<ItemChange> changes = changes(prepared);
             for (ItemChange change : changes) {
                 staging.stage(change, batch, meters.of(change.table()), UNIT_FACTOR);
@@ -84,11 +88,11 @@ public final class TransactedWrites {
 
     /** The answer to a transaction that was carried out before: DynamoDB charges for reading the items. */
     private Outcome repeated(List<PreparedWrite> prepared, @Nullable String returnConsumedCapacity) {
-        Meters meters = new Meters(returnConsumedCapacity, TableMeter.Kind.TRANSACTIONAL_READ);
+        Meters meters = new Meters(metering, returnConsumedCapacity, TableMeter.Kind.TRANSACTIONAL_READ);
         for (PreparedWrite write : prepared) {
             TableMeter meter = meters.of(write.table());
             if (meter != null) {
-                meter.table(UNIT_FACTOR * Units.read(size(write), true));
+                meter.read(null, write.key(), UNIT_FACTOR * Units.read(size(write), true));
             }
         }
         return new Outcome(List.of(), meters.report());
@@ -122,7 +126,7 @@ public final class TransactedWrites {
         for (PreparedWrite write : prepared) {
             TableMeter meter = write.effect() instanceof Effect.Check ? meters.of(write.table()) : null;
             if (meter != null) {
-                meter.table(UNIT_FACTOR * Units.write(size(write)));
+                meter.write(null, write.key(), UNIT_FACTOR * Units.write(size(write)));
             }
         }
     }

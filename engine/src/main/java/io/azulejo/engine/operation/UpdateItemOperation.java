@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.UpdateExpression;
@@ -25,13 +26,19 @@ public final class UpdateItemOperation {
     private final Expressions expressions;
     private final ItemWrites writes;
     private final ItemCollections collections;
+    private final Metering metering;
 
     public UpdateItemOperation(
-            Catalog catalog, Expressions expressions, ItemWrites writes, ItemCollections collections) {
+            Catalog catalog,
+            Expressions expressions,
+            ItemWrites writes,
+            ItemCollections collections,
+            Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
         this.writes = writes;
         this.collections = collections;
+        this.metering = metering;
     }
 
     public UpdateItemOutput run(UpdateItemInput input) {
@@ -52,7 +59,7 @@ public final class UpdateItemOperation {
                 parsed.condition(),
                 "ALL_OLD".equals(input.returnValuesOnConditionCheckFailure()),
                 new Effect.Update(parsed.update(), key));
-        TableMeter meter = TableMeter.wanted(input.returnConsumedCapacity(), table.name(), TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         ItemChange change = writes.apply(write, meter);
         return new UpdateItemOutput(
                 returned(input.returnValues(), change, parsed.update()),

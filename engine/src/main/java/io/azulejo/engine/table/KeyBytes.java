@@ -2,11 +2,17 @@ package io.azulejo.engine.table;
 
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.value.BinaryValue;
+import io.azulejo.engine.value.DynamoNumber;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
+import io.azulejo.engine.value.ValueType;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Key values as bytes whose unsigned order is DynamoDB's order of the values. */
 public final class KeyBytes {
@@ -28,6 +34,61 @@ public final class KeyBytes {
             writer.part(of(value));
         }
         return writer;
+    }
+
+    /** The partition key within the store key of an item or index entry, as parts; null if it ends before. */
+    public static @Nullable ByteBuffer partitionOf(byte[] storeKey, int parts) {
+        int at = Table.KEY_PARTS_AT;
+        for (int part = 0; part < parts; part++) {
+            at = endOfPart(storeKey, at);
+            if (at < 0) {
+                return null;
+            }
+        }
+        return ByteBuffer.wrap(storeKey, Table.KEY_PARTS_AT, at - Table.KEY_PARTS_AT)
+                .slice();
+    }
+
+    private static int endOfPart(byte[] storeKey, int from) {
+        for (int at = from; at + 1 < storeKey.length; at++) {
+            if (storeKey[at] == 0) {
+                // A zero is closed by another, or escaped by what follows.
+                if (storeKey[at + 1] == 0) {
+                    return at + 2;
+                }
+                at++;
+            }
+        }
+        return -1;
+    }
+
+    /** The values of key parts. */
+    public static List<Value> values(ByteBuffer parts, List<KeyAttribute> attributes) {
+        ByteBuffer left = parts.duplicate();
+        List<Value> values = new ArrayList<>();
+        for (KeyAttribute attribute : attributes) {
+            values.add(value(attribute.type(), part(left)));
+        }
+        return values;
+    }
+
+    private static byte[] part(ByteBuffer left) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        while (true) {
+            byte b = left.get();
+            if (b == 0 && left.get() == 0) {
+                return bytes.toByteArray();
+            }
+            bytes.write(b);
+        }
+    }
+
+    private static Value value(ValueType type, byte[] bytes) {
+        return switch (type) {
+            case S -> new StringValue(new String(bytes, StandardCharsets.UTF_8));
+            case N -> new NumberValue(DynamoNumber.ofOrderedBytes(bytes));
+            default -> new BinaryValue(bytes);
+        };
     }
 
     public static byte[] of(Value key) {

@@ -200,6 +200,23 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return Arrays.compareUnsigned(orderedBytes(), other.orderedBytes());
     }
 
+    /** The number of bytes that {@link #orderedBytes()} made. */
+    public static DynamoNumber ofOrderedBytes(byte[] ordered) {
+        if (ordered[0] == 2) {
+            return ZERO;
+        }
+        boolean negative = ordered[0] == 1;
+        int flip = negative ? 0xff : 0;
+        int end = negative ? ordered.length - 1 : ordered.length;
+        BigDecimal digits = BigDecimal.ZERO;
+        for (int i = 2; i < end; i++) {
+            digits = digits.scaleByPowerOfTen(2).add(BigDecimal.valueOf(((ordered[i] & 0xff) ^ flip) - 1));
+        }
+        int exponent = ((ordered[1] & 0xff) ^ flip) + MIN_EXPONENT;
+        BigDecimal decimal = digits.scaleByPowerOfTen(exponent + 1 - 2 * (end - 2));
+        return of(negative ? decimal.negate() : decimal);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof DynamoNumber number && text.equals(number.text);

@@ -52,7 +52,7 @@ class DynamoNumberTest {
     }
 
     @Test
-    void orderedBytes_ofRandomPairs_orderAsTheNumbersDo() {
+    void orderedBytes_ofRandomPairs_orderAsTheNumbersDo_andCanBeReadAgain() {
         long seed = 20261115;
         Random random = new Random(seed);
         for (int i = 0; i < 20_000; i++) {
@@ -63,6 +63,9 @@ class DynamoNumberTest {
                     .as("seed %d: %s and %s", seed, a, b)
                     .isEqualTo(expected);
             assertThat(Integer.signum(a.compareTo(b))).isEqualTo(expected);
+            assertThat(DynamoNumber.ofOrderedBytes(a.orderedBytes()))
+                    .as("seed %d", seed)
+                    .isEqualTo(a);
         }
     }
 
