@@ -3,20 +3,15 @@ package io.azulejo.web.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import io.azulejo.testing.Chromium;
 import io.azulejo.testing.TurnedClock;
 import io.azulejo.web.sample.Notes;
-import java.io.File;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,24 +25,10 @@ final class TryPageTest {
         HostOptions options =
                 HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of());
         try (Host host = Host.start(options, List.of(new Notes(clock)));
-                Playwright playwright = Playwright.create(
-                        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-                Browser browser = playwright
-                        .chromium()
-                        .launch(new BrowserType.LaunchOptions()
-                                .setExecutablePath(chromium())
-                                .setHeadless(true)
-                                .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")))) {
-            Page page = browser.newPage();
-            page.setDefaultTimeout(90_000); // bounded by the test's own
+                Chromium chromium = new Chromium()) {
             List<String> faults = new ArrayList<>();
             List<String> hosts = new ArrayList<>();
-            page.onConsoleMessage(message -> {
-                if (message.type().equals("error")) {
-                    faults.add(message.text());
-                }
-            });
-            page.onPageError(faults::add);
+            Page page = chromium.page(new Browser.NewPageOptions(), faults::add);
             page.onRequest(request -> hosts.add(request.url()));
 
             page.navigate(host.uri() + "/notes/try");
@@ -68,14 +49,5 @@ final class TryPageTest {
                     .as("nothing is fetched from elsewhere")
                     .allMatch(url -> url.startsWith(host.uri().toString()) || url.startsWith("data:"));
         }
-    }
-
-    private static Path chromium() {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
-                        .map(name -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("Chromium is missing: ./azulejo test installs it"));
     }
 }
