@@ -1,14 +1,15 @@
 package io.azulejo.studio;
 
-import io.azulejo.design.DesignJson;
-import io.azulejo.design.TableDefinition;
+import io.azulejo.designer.catalog.Designs;
 import io.azulejo.studio.access.StudioAccess;
 import io.azulejo.studio.browse.TableBrowser;
+import io.azulejo.studio.design.DesignTree;
 import io.azulejo.studio.edit.EditEffects;
 import io.azulejo.studio.edit.ItemEditor;
+import io.azulejo.studio.heat.HeatMap;
 import io.azulejo.studio.json.ItemJson;
 import io.azulejo.studio.json.JsonTree;
-import io.azulejo.studio.pattern.CompiledDesign;
+import io.azulejo.studio.pattern.GeneratedDesign;
 import io.azulejo.studio.pattern.PatternRunner;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -28,6 +29,7 @@ import io.helidon.webserver.staticcontent.StaticContentFeature;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -41,20 +43,28 @@ public final class Studio implements HttpFeature {
     private final DynamoDbClient client;
     private final ToolkitOptions toolkit;
     private final StudioAccess access;
-    private final DesignCatalog catalog;
+    private final Map<String, GeneratedDesign> designs;
     private final TableBrowser browser;
     private final ItemEditor editor;
     private final PatternRunner runner;
-    private final DesignJson designJson = new DesignJson();
+    private final HeatMap heat;
 
     public Studio(DynamoDbClient client, StudioOptions options) {
         this.client = client;
         this.toolkit = options.toolkit();
         this.access = options.access();
-        this.catalog = DesignCatalog.of(options.designs());
+        this.designs = generated(options.designs());
         this.browser = new TableBrowser(client);
         this.editor = new ItemEditor(client);
         this.runner = new PatternRunner(client, options.toolkit());
+        this.heat = HeatMap.of(client);
+    }
+
+    private static Map<String, GeneratedDesign> generated(ClassLoader loader) {
+        Designs compiled = Designs.onClassPath(loader);
+        Map<String, GeneratedDesign> generated = new LinkedHashMap<>();
+        compiled.all().forEach(design -> generated.put(compiled.nameOf(design), GeneratedDesign.of(design, loader)));
+        return generated;
     }
 
     @Override
@@ -71,19 +81,13 @@ public final class Studio implements HttpFeature {
                     text(JsonTree.readObject(request.content().inputStream()), "password"));
             response.status(Status.NO_CONTENT_204).send();
         });
-        routing.get("/studio/api/access", json((request) -> Map.of("password", access.needsPassword())));
-        read(
-                routing,
-                "/studio/api/designs",
-                request -> catalog.designs().stream().map(this::summary).toList());
-        routing.get("/studio/api/designs/{design}", access.guard((request, response) -> {
-            response.headers().contentType(MediaTypes.APPLICATION_JSON);
-            response.send(designJson.write(design(request).definition()));
-        }));
+        read(routing, "/studio/api/designs", request -> designs());
         change(routing, "/studio/api/designs/{design}/patterns/{method}", this::runPattern);
         read(routing, "/studio/api/tables", request -> browser.tables());
         read(routing, "/studio/api/tables/{table}/items", this::items);
         change(routing, "/studio/api/tables/{table}/collection", this::collection);
+        read(routing, "/studio/api/tables/{table}/heat", this::heat);
+        change(routing, "/studio/api/traffic", this::traffic);
         change(routing, "/studio/api/tables/{table}/effects", this::effects);
         change(routing, "/studio/api/tables/{table}/save", this::save);
         change(routing, "/studio/api/tables/{table}/delete", this::delete);
@@ -95,17 +99,10 @@ public final class Studio implements HttpFeature {
                         .build()));
     }
 
-    private Map<String, @Nullable Object> summary(CompiledDesign design) {
-        Map<String, @Nullable Object> summary = new LinkedHashMap<>();
-        summary.put("name", design.name());
-        Map<String, String> tables = new LinkedHashMap<>();
-        for (TableDefinition table : design.definition().tables()) {
-            tables.put(table.name(), TableNames.resolve(table.name(), toolkit));
-        }
-        summary.put("tables", tables);
-        summary.put("patterns", design.definition().patterns().size());
-        summary.put("findings", design.definition().findings().size());
-        return summary;
+    private List<Map<String, @Nullable Object>> designs() {
+        return designs.entrySet().stream()
+                .map(design -> DesignTree.of(design.getKey(), design.getValue().compiled(), toolkit))
+                .toList();
     }
 
     private Object runPattern(ServerRequest request, Map<String, @Nullable Object> arguments) {
@@ -129,6 +126,19 @@ public final class Studio implements HttpFeature {
                 ItemJson.value("partition", body.get("partition")),
                 limit(request),
                 cursor == null ? null : cursor.toString());
+    }
+
+    private Object heat(ServerRequest request) {
+        return heat.of(
+                parameter(request, "table"), request.query().first("index").orElse(null));
+    }
+
+    private Object traffic(ServerRequest request, Map<String, @Nullable Object> body) {
+        if (!(body.get("record") instanceof Boolean wanted)) {
+            throw ProblemException.invalid("record", "must be true or false");
+        }
+        heat.record(wanted);
+        return Map.of("recording", wanted);
     }
 
     private Object effects(ServerRequest request, Map<String, @Nullable Object> body) {
@@ -159,15 +169,16 @@ public final class Studio implements HttpFeature {
 
     /** The schemas of all entities that live in a table. */
     private List<EntitySchema<?>> schemas(String table) {
-        return catalog.designs().stream()
+        return designs.values().stream()
                 .flatMap(design -> design.schemas(client, toolkit).stream())
                 .filter(schema -> TableNames.resolve(schema.table().declaredName(), toolkit)
                         .equals(table))
                 .toList();
     }
 
-    private CompiledDesign design(ServerRequest request) {
-        return catalog.design(parameter(request, "design"));
+    private GeneratedDesign design(ServerRequest request) {
+        String name = parameter(request, "design");
+        return Optional.ofNullable(designs.get(name)).orElseThrow(() -> ProblemException.notFound("design", name));
     }
 
     private TableDescription table(ServerRequest request) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 
 /** A studio over the design of WavyBlog with a few posts, on the engine in memory. */
 final class StudioHost implements AutoCloseable {
@@ -55,6 +56,21 @@ final class StudioHost implements AutoCloseable {
                                 "PK", AttributeValue.fromS("POST#" + slug),
                                 "SK", AttributeValue.fromS("METADATA#" + slug))))
                 .item();
+    }
+
+    /** A table that no design knows, with so many items, each in a partition of its own. */
+    @SuppressWarnings("unchecked") // varargs of the SDK
+    void fill(String table, int items) {
+        client.createTable(create -> create.tableName(table)
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(
+                        definition -> definition.attributeName("id").attributeType("S"))
+                .keySchema(key -> key.attributeName("id").keyType("HASH")));
+        for (int i = 0; i < items; i++) {
+            Map<String, AttributeValue> item =
+                    Map.of("id", AttributeValue.fromS("item-" + i), "text", AttributeValue.fromS("text " + i));
+            client.putItem(put -> put.tableName(table).item(item));
+        }
     }
 
     @Override

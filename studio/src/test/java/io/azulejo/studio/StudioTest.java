@@ -1,11 +1,21 @@
 package io.azulejo.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.studio.access.StudioAccess;
+import io.azulejo.studio.heat.HeatMap;
 import io.azulejo.studio.json.SdkJson;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
+import io.azulejo.testing.Backend;
+import io.azulejo.testing.OpenBackend;
+import io.azulejo.web.problem.ProblemException;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -24,12 +34,14 @@ class StudioTest {
     }
 
     @Test
-    void designs_onTheClassPath_areListedWithTheirTables() {
+    void designs_onTheClassPath_areWhatTheDesignCommandsSay() {
         assertThat(api.get("designs").hasStatus(200).body())
-                .contains("\"name\":\"WavyBlogTable\"")
-                .contains("\"${DYNAMODB_TABLE:WavyBlog}\":\"" + StudioHost.TABLE + "\"");
-        assertThat(api.get("designs/WavyBlogTable").hasStatus(200).body()).contains("POSTS_BY_USER#{authorId}");
-        api.get("designs/Nothing").isProblem(404);
+                .contains("\"name\":\"wavyblog\",\"type\":\"io.azulejo.wavyblog.table.WavyBlogTable\"")
+                .contains("\"${DYNAMODB_TABLE:WavyBlog}\":\"" + StudioHost.TABLE + "\"")
+                .contains("\"operation\":\"Query GSI1 `GSI1PK = POSTS_BY_USER#{authorId}`")
+                .contains("\"accepted\":[{\"id\":\"AZ2")
+                .contains("\"diagram\":{\"places\":[{\"title\":\"${DYNAMODB_TABLE:WavyBlog} (PK, SK)\"");
+        api.post("designs/nothing/patterns/post", Map.of()).isProblem(404);
     }
 
     @Test
@@ -58,7 +70,7 @@ class StudioTest {
     @Test
     void pattern_run_tellsRequestsItemsAndCost() {
         ApiResponse ran = api.post(
-                        "designs/WavyBlogTable/patterns/postsByUser",
+                        "designs/wavyblog/patterns/postsByUser",
                         Map.of("authorId", "john_doe", "page", Map.of("size", "5")))
                 .hasStatus(200);
         assertThat(ran.body())
@@ -68,7 +80,7 @@ class StudioTest {
                 .contains("\"readUnits\":");
         String next = ran.text("next");
         assertThat(api.post(
-                                "designs/WavyBlogTable/patterns/postsByUser",
+                                "designs/wavyblog/patterns/postsByUser",
                                 Map.of("authorId", "john_doe", "page", Map.of("size", "5", "cursor", next)))
                         .hasStatus(200)
                         .body())
@@ -78,7 +90,7 @@ class StudioTest {
     @Test
     void pattern_withMonths_takesThemFromTheForm() {
         assertThat(api.post(
-                                "designs/WavyBlogTable/patterns/feed",
+                                "designs/wavyblog/patterns/feed",
                                 Map.of("publishedAt", Map.of("from", "2024-01", "to", "2024-01"), "page", Map.of()))
                         .hasStatus(200)
                         .body())
@@ -87,9 +99,9 @@ class StudioTest {
 
     @Test
     void pattern_withAnUnreadableField_namesIt() {
-        api.post("designs/WavyBlogTable/patterns/postsByUser", Map.of("authorId", "x", "page", Map.of("size", "many")))
+        api.post("designs/wavyblog/patterns/postsByUser", Map.of("authorId", "x", "page", Map.of("size", "many")))
                 .isProblem(422, "page.size");
-        api.post("designs/WavyBlogTable/patterns/nothing", Map.of()).isProblem(404);
+        api.post("designs/wavyblog/patterns/nothing", Map.of()).isProblem(404);
     }
 
     @Test
@@ -102,6 +114,33 @@ class StudioTest {
         assertThat(told.body())
                 .contains("\"index\":\"GSI1\",\"effect\":\"IS_REWRITTEN\"")
                 .contains("\"stale\":{\"GSI2PK\":{\"S\":\"POSTS_BY_CAT#tech\"}}");
+    }
+
+    @Test
+    void heat_whileRecorded_tellsThePartitionsShareAndLimits() {
+        assertThat(api.get(items + "/heat").hasStatus(200).body()).contains("\"recording\":false");
+        api.post("traffic", Map.of("record", "perhaps")).isProblem(422, "record");
+        api.post("traffic", Map.of("record", true)).hasStatus(200);
+        for (int i = 0; i < 3; i++) {
+            studio.post("post-3");
+        }
+        studio.post("post-5");
+        assertThat(api.get(items + "/heat").hasStatus(200).body())
+                .contains("\"recording\":true", "\"readLimit\":3000.0,\"writeLimit\":1000.0")
+                .contains("\"partitions\":[{\"key\":[{\"S\":\"POST#post-3\"}],\"share\":0.75,");
+        assertThat(api.get(items + "/heat?index=GSI1").hasStatus(200).body()).contains("\"partitions\":[]");
+        api.get(items + "/heat?index=GSI9").isProblem(400);
+        api.post("traffic", Map.of("record", false)).hasStatus(200);
+        assertThat(api.get(items + "/heat").hasStatus(200).body()).contains("\"recording\":false");
+    }
+
+    @Test
+    void heat_ofAStoreElsewhere_isNotToBeRecorded() {
+        try (OpenBackend backend = Backend.OVER_THE_WIRE.open(InstantSource.system())) {
+            HeatMap heat = HeatMap.of(backend.client());
+            assertThat(heat.of("any", null)).containsEntry("recordable", false);
+            assertThatThrownBy(() -> heat.record(true)).isInstanceOf(ProblemException.class);
+        }
     }
 
     @Test
@@ -132,6 +171,19 @@ class StudioTest {
                 .post(items + "/delete", Map.of("old", Map.of()))
                 .isProblem(403);
         api.with("Sec-Fetch-Site", "cross-site").get("designs").isProblem(403);
+    }
+
+    @Test
+    void name_thatResolvesToThisMachine_isRefused() throws IOException {
+        URI uri = studio.host.uri();
+        try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+            socket.setSoTimeout(30_000);
+            socket.getOutputStream()
+                    .write("GET /studio/api/tables HTTP/1.1\r\nHost: evil.example\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 403");
+        }
     }
 
     @Test

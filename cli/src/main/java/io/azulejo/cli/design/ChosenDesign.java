@@ -43,17 +43,13 @@ final class ChosenDesign {
         return compiled().definition();
     }
 
-    /** The rates of the file, else those shipped with the design, else the defaults. */
+    /** The rates of the file, else those expected of the design. */
     Rates rates(@Nullable Path file) {
         CompiledDesign design = compiled();
-        String shipped = design.rates();
         try {
-            if (file != null) {
-                return new RatesFile(file.toString(), design.definition()).parse(Files.readString(file));
-            }
-            return shipped == null
-                    ? Rates.defaults()
-                    : new RatesFile("the rates of " + design.name(), design.definition()).parse(shipped);
+            return file == null
+                    ? design.expectedRates()
+                    : new RatesFile(file.toString(), design.definition()).parse(Files.readString(file));
         } catch (IOException e) {
             throw wrong("--rates " + file + " cannot be read: " + e);
         } catch (IllegalArgumentException e) {

@@ -1,6 +1,8 @@
 package io.azulejo.designer.catalog;
 
 import io.azulejo.design.DesignDefinition;
+import io.azulejo.designer.cost.Rates;
+import io.azulejo.designer.cost.RatesFile;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,11 @@ public record CompiledDesign(
                 ? simple.substring(0, simple.lastIndexOf("Table"))
                 : simple;
         return (stem.isEmpty() ? simple : stem).toLowerCase(Locale.ROOT);
+    }
+
+    /** The rates that came with it, else the defaults. */
+    public Rates expectedRates() {
+        return rates == null ? Rates.defaults() : new RatesFile("the rates of " + name(), definition).parse(rates);
     }
 
     boolean isCalled(String name) {

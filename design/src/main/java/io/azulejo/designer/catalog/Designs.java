@@ -101,6 +101,13 @@ public final class Designs {
                         .collect(Collectors.joining(", ")));
     }
 
+    /** The shortest name that no other design has. */
+    public String nameOf(CompiledDesign design) {
+        boolean alone =
+                all.stream().filter(other -> other.name().equals(design.name())).count() == 1;
+        return alone ? design.name() : design.definition().type().qualifiedName();
+    }
+
     private static void inFile(Path jar, Map<String, CompiledDesign> found) throws IOException {
         try (FileSystem files = FileSystems.newFileSystem(jar)) {
             inFolder(files.getPath(FOLDER), found);

@@ -6,29 +6,20 @@ import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.Finding;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.Membership;
-import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.designer.cost.Operation;
-import io.azulejo.designer.cost.Operations;
 import io.azulejo.designer.cost.Rates;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The document of a design, in Markdown: what people would write by hand, and would forget to keep true. */
 public final class DesignDocument {
     private final DesignDefinition design;
-    private final Map<String, Operation> costs;
+    private final Rates rates;
     private final StringBuilder text = new StringBuilder();
 
     private DesignDocument(DesignDefinition design, Rates rates) {
         this.design = design;
-        this.costs = Operations.of(design, rates).stream()
-                .collect(Collectors.toMap(Operation::key, Function.identity(), (first, second) -> first));
+        this.rates = rates;
     }
 
     /** The document, with the cost of patterns for items and pages as large as the rates say. */
@@ -95,35 +86,11 @@ public final class DesignDocument {
         line("| # | Pattern | Method | Operation | Expected cost |");
         line("|--:|---|---|---|---|");
         int number = 0;
-        for (PatternDefinition pattern : design.patterns()) {
+        for (PatternLine pattern : PatternLine.of(design, rates)) {
             number++;
-            String parameters = pattern.parameters().stream()
-                    .map(parameter -> parameter.name())
-                    .collect(Collectors.joining(", "));
-            line("| %d | %s | `%s(%s)` | %s | %s |"
-                    .formatted(
-                            number,
-                            pattern.name(),
-                            pattern.method(),
-                            parameters,
-                            new OperationText(design).of(pattern),
-                            cost(pattern)));
+            line("| %d | %s | `%s` | %s | %s |"
+                    .formatted(number, pattern.name(), pattern.call(), pattern.operation(), pattern.cost()));
         }
-    }
-
-    private String cost(PatternDefinition pattern) {
-        Operation operation = costs.get(pattern.method());
-        if (operation == null) {
-            return "that of what it calls";
-        }
-        List<String> units = new ArrayList<>();
-        if (operation.reads() > 0) {
-            units.add(number(operation.reads()) + " read units");
-        }
-        if (operation.writes() > 0) {
-            units.add(number(operation.writes()) + " write units");
-        }
-        return String.join(", ", units) + " (" + operation.detail() + ")";
     }
 
     private void findings() {
@@ -159,10 +126,6 @@ public final class DesignDocument {
             case "L" -> "List";
             default -> "Set";
         };
-    }
-
-    private static String number(double units) {
-        return String.format(Locale.ROOT, units == Math.rint(units) ? "%.0f" : "%.1f", units);
     }
 
     private void line(String line) {

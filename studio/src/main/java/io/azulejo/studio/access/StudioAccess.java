@@ -55,10 +55,6 @@ public final class StudioAccess {
         };
     }
 
-    public boolean needsPassword() {
-        return password != null;
-    }
-
     public void signIn(ServerRequest request, ServerResponse response, String given) {
         checkOrigin(request);
         if (password != null && !same(password, given)) {

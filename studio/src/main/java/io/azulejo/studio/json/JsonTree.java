@@ -11,15 +11,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON as maps, lists, texts, numbers and booleans. Items hold texts of any length, which is why this is not the
+ * JSON as maps, lists, texts, numbers and booleans; records are written as objects. Items hold texts of any length, which is why this is not the
  * services' JSON: that one refuses long texts.
  */
 public final class JsonTree {
@@ -75,8 +77,7 @@ public final class JsonTree {
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
-            case null -> null;
-            default -> null;
+            default -> null; // VALUE_NULL: no other token begins a value
         };
     }
 
@@ -98,12 +99,29 @@ public final class JsonTree {
                 }
                 generator.writeEndArray();
             }
+            case Optional<?> optional -> write(generator, optional.orElse(null));
+            case Record typed -> {
+                generator.writeStartObject();
+                for (RecordComponent component : typed.getClass().getRecordComponents()) {
+                    generator.writeFieldName(component.getName());
+                    write(generator, component(typed, component));
+                }
+                generator.writeEndObject();
+            }
             case Boolean bool -> generator.writeBoolean(bool);
             case Integer number -> generator.writeNumber(number);
             case Long number -> generator.writeNumber(number);
             case Double number -> generator.writeNumber(number);
             case BigDecimal number -> generator.writeNumber(number);
             default -> generator.writeString(tree.toString());
+        }
+    }
+
+    private static @Nullable Object component(Record typed, RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(typed);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("The studio cannot read " + component, e);
         }
     }
 }

@@ -29,7 +29,7 @@ public final class PatternRunner {
     }
 
     public Map<String, @Nullable Object> run(
-            CompiledDesign design, String method, Map<String, @Nullable Object> arguments) {
+            GeneratedDesign design, String method, Map<String, @Nullable Object> arguments) {
         PatternDefinition pattern = design.definition().patterns().stream()
                 .filter(candidate -> candidate.method().equals(method))
                 .findFirst()
@@ -47,8 +47,8 @@ public final class PatternRunner {
         Object running = design.on(recorder.listeningTo(client), options.listener(calls::add));
         Map<String, @Nullable Object> told = new LinkedHashMap<>();
         try {
-            Object result = CompiledDesign.call(called, running, values);
-            told.put("result", ResultTree.of(result));
+            Object result = GeneratedDesign.call(called, running, values);
+            told.put("result", result);
             told.put(
                     "next",
                     result instanceof Page<?> page

@@ -29,10 +29,10 @@ final class Recorder {
                     if (arguments == null
                             || arguments.length != 1
                             || !(arguments[0] instanceof DynamoDbRequest request)) {
-                        return CompiledDesign.call(method, client, arguments == null ? new Object[0] : arguments);
+                        return GeneratedDesign.call(method, client, arguments == null ? new Object[0] : arguments);
                     }
                     requests.add(request);
-                    Object response = CompiledDesign.call(method, client, request);
+                    Object response = GeneratedDesign.call(method, client, request);
                     collect(response);
                     return response;
                 });

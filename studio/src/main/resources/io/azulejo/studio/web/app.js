@@ -1,6 +1,7 @@
-import { get, post, Refused } from './api.js';
+import { get, part, post, Refused } from './api.js';
 import { h, show } from './dom.js';
 import { designPage } from './design.js';
+import { heatPage } from './heat.js';
 import { patternPage } from './pattern.js';
 import { tablePage } from './table.js';
 
@@ -8,52 +9,59 @@ const main = document.getElementById('main');
 const side = document.getElementById('side');
 const menu = document.getElementById('menu');
 let world = null;
+let leave = () => {}; // ends what the page that is shown does by itself
 
 async function load() {
   const [designs, tables] = await Promise.all([get('designs'), get('tables')]);
-  const definitions = await Promise.all(designs.map((design) => get('designs/' + encodeURIComponent(design.name))));
-  designs.forEach((design, i) => { design.definition = definitions[i]; });
   world = { designs, tables };
   show(side,
     h('h2', {}, 'Designs'),
-    h('ul', {}, designs.map((design) => h('li', {}, link('#/design/' + encodeURIComponent(design.name), design.name)))),
+    h('ul', {}, designs.map((design) => h('li', {}, link('#/design/' + part(design.name), design.name)))),
     h('h2', {}, 'Tables'),
     h('ul', {}, tables.map((table) => h('li', {},
-      link('#/table/' + encodeURIComponent(table.TableName), table.TableName), ' ',
+      link('#/table/' + part(table.TableName), table.TableName), ' ',
       h('span', { class: 'count' }, table.ItemCount)))));
 }
 
 const link = (href, text) => h('a', { href }, text);
 
 async function route() {
-  const [, kind, first, second] = location.hash.split('/').map(decodeURIComponent);
-  side.querySelectorAll('a').forEach((a) => {
-    if (location.hash.startsWith(a.getAttribute('href'))) a.setAttribute('aria-current', 'page');
-    else a.removeAttribute('aria-current');
-  });
+  const [, kind, first, second, third] = location.hash.split('/').map(decodeURIComponent);
   menu.setAttribute('aria-expanded', 'false');
+  leave();
+  leave = () => {};
   try {
     if (world === null) await load();
+    markCurrent();
     const design = world.designs.find((candidate) => candidate.name === first);
     if (kind === 'design' && design) designPage(main, design);
     else if (kind === 'pattern' && design) patternPage(main, design, second);
-    else if (kind === 'table') await tablePage(main, world, first, second || null);
+    else if (kind === 'table') tablePage(main, world, first, second || null, third ?? '');
+    else if (kind === 'heat') leave = heatPage(main, world, first, second || null);
     else home();
-    main.focus({ preventScroll: true });
+    if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
   } catch (failure) {
     if (failure instanceof Refused && failure.status === 401) signIn();
-    else fail(failure);
+    else show(main, h('p', { role: 'alert', class: 'failure' }, failure.message));
   }
+}
+
+function markCurrent() {
+  side.querySelectorAll('a').forEach((a) => {
+    const here = location.hash === a.getAttribute('href') || location.hash.startsWith(a.getAttribute('href') + '/');
+    if (here) a.setAttribute('aria-current', 'page');
+    else a.removeAttribute('aria-current');
+  });
 }
 
 function home() {
   show(main,
     h('h1', {}, 'What is here'),
     h('div', { class: 'cards' }, world.designs.map((design) => h('section', { class: 'card' },
-      h('h2', {}, link('#/design/' + encodeURIComponent(design.name), design.name)),
-      h('p', {}, `${design.patterns} access patterns, ${design.findings} findings`),
+      h('h2', {}, link('#/design/' + part(design.name), design.name)),
+      h('p', {}, `${design.patterns.length} access patterns, ${design.open.length} open findings`),
       h('p', {}, Object.values(design.tables).map((table) =>
-        [link('#/table/' + encodeURIComponent(table), 'Table ' + table), ' ']))))));
+        [link('#/table/' + part(table), 'Table ' + table), ' ']))))));
 }
 
 function signIn() {
@@ -72,10 +80,6 @@ function signIn() {
     },
   }, h('h1', {}, 'Sign in'), h('label', { for: 'password' }, 'Password'), password, h('button', {}, 'Sign in'), message));
   password.focus();
-}
-
-export function fail(failure) {
-  show(main, h('p', { role: 'alert', class: 'failure' }, failure.message));
 }
 
 menu.addEventListener('click', () =>

@@ -1,38 +1,46 @@
+import { part } from './api.js';
 import { h, show } from './dom.js';
 import { diagram } from './diagram.js';
 import { Entities } from './entities.js';
 
-export const condition = (when) =>
-  when ? ` when ${when.negated ? 'not ' : ''}${when.member}${when.method ? '()' : ''}` : '';
+const PARTS = ['tables', 'patterns', 'findings', 'diagram'];
 
 export function designPage(main, design) {
   const { definition } = design;
   show(main,
-    h('h1', {}, design.name),
-    h('nav', { class: 'tabs', 'aria-label': 'Parts of the page' },
-      ['tables', 'patterns', 'findings', 'diagram'].map((name) =>
-        h('a', { href: '#' , onclick: (event) => { event.preventDefault(); document.getElementById(name).scrollIntoView(); } }, name))),
-    h('section', { id: 'tables' }, definition.tables.map((table) => tableSection(design, table))),
-    h('section', { id: 'patterns' }, h('h2', {}, 'Access patterns'), patterns(design)),
-    h('section', { id: 'findings' }, h('h2', {}, 'Findings'), findings(definition)),
-    h('section', { id: 'diagram' }, h('h2', {}, 'Diagram'), h('div', { class: 'wide' }, diagram(definition))));
+    h('h1', {}, design.name, h('small', {}, ' ' + design.type)),
+    h('nav', { class: 'tabs', 'aria-label': 'Parts of the page' }, PARTS.map((name) =>
+      h('a', { href: location.hash, onclick: (event) => jump(event, name) }, name))),
+    h('section', { id: 'tables', tabindex: -1 }, definition.tables.map((table) => tableSection(design, table))),
+    h('section', { id: 'patterns', tabindex: -1 }, h('h2', {}, 'Access patterns'), patterns(design)),
+    h('section', { id: 'findings', tabindex: -1 }, h('h2', {}, 'Findings'), findings(design)),
+    h('section', { id: 'diagram', tabindex: -1 }, h('h2', {}, 'Diagram'),
+      h('div', { class: 'wide' }, diagram(design.diagram, new Entities(definition.tables)))));
+}
+
+// The address says which page is open, so a part of it is reached by focus.
+function jump(event, name) {
+  event.preventDefault();
+  const target = document.getElementById(name);
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
 }
 
 function tableSection(design, table) {
   const entities = new Entities([table]);
   const actual = design.tables[table.name];
   return [
-    h('h2', {}, 'Table ', h('a', { href: '#/table/' + encodeURIComponent(actual) }, actual)),
+    h('h2', {}, 'Table ', h('a', { href: '#/table/' + part(actual) }, actual)),
     h('p', {}, `Keys ${[table.partitionKey, table.sortKey].filter(Boolean).join(' and ')}`,
       table.entityType && `, entity type in ${table.entityType}`, table.ttl && `, time to live in ${table.ttl}`),
     h('div', { class: 'wide' }, h('table', {},
-      h('thead', {}, h('tr', {}, h('th', {}, 'Entity'), h('th', {}, 'In'), h('th', {}, 'Partition key'), h('th', {}, 'Sort key'))),
-      entities.known.map((entity) => h('tbody', { class: 'entity', vars: { '--hue': entity.hue } }, rows(table, entity))))),
-    h('details', {}, h('summary', {}, 'Attributes'), entities.known.map((entity) => attributes(entity))),
+      h('thead', {}, h('tr', {}, ['Entity', 'In', 'Partition key', 'Sort key'].map((head) => h('th', { scope: 'col' }, head)))),
+      entities.known.map((entity) => h('tbody', { class: 'entity', vars: { '--hue': entity.hue } }, rows(entity))))),
+    h('details', {}, h('summary', {}, 'Attributes'), entities.known.map(attributes)),
   ];
 }
 
-function rows(table, entity) {
+function rows(entity) {
   const { definition } = entity;
   const keys = [{ index: 'table', pk: definition.pk, sk: definition.sk }, ...definition.indexKeys];
   return keys.map((key, i) => h('tr', {},
@@ -41,6 +49,9 @@ function rows(table, entity) {
     h('td', {}, h('code', {}, key.pk ?? '')),
     h('td', {}, h('code', {}, key.sk ?? ''))));
 }
+
+const condition = (when) =>
+  when && ` when ${when.negated ? 'not ' : ''}${when.member}${when.method ? '()' : ''}`;
 
 function attributes(entity) {
   return h('section', { class: 'entity', vars: { '--hue': entity.hue } },
@@ -53,40 +64,24 @@ function attributes(entity) {
 
 function patterns(design) {
   return h('div', { class: 'wide' }, h('table', {},
-    h('thead', {}, h('tr', {}, h('th', {}, 'Pattern'), h('th', {}, 'Operation'), h('th', {}, 'Keys'))),
-    h('tbody', {}, design.definition.patterns.map((pattern) => h('tr', {},
-      h('td', {}, h('a', { href: `#/pattern/${encodeURIComponent(design.name)}/${encodeURIComponent(pattern.method)}` }, pattern.name)),
-      h('td', {}, operation(pattern)),
-      h('td', {}, h('code', {}, keys(design, pattern))))))));
+    h('thead', {}, h('tr', {}, ['Pattern', 'Operation', 'Expected cost'].map((head) => h('th', { scope: 'col' }, head)))),
+    h('tbody', {}, design.patterns.map((pattern) => h('tr', {},
+      h('td', {}, h('a', { href: `#/pattern/${part(design.name)}/${part(pattern.method)}` }, pattern.name)),
+      h('td', {}, marked(pattern.operation)),
+      h('td', {}, pattern.cost))))));
 }
 
-export function operation(pattern) {
-  switch (pattern['@type']) {
-    case 'get': return 'GetItem' + (pattern.consistent ? ', consistent' : '');
-    case 'query': return 'Query' + (pattern.index ? ' on ' + pattern.index : '') + (pattern.descending ? ', newest first' : '')
-      + (pattern.key.shards ? `, ${pattern.key.shards} shards` : '') + (pattern.complete ? ', completed by BatchGetItem' : '');
-    case 'write': return { CREATE: 'PutItem, new', PUT: 'PutItem', DELETE: 'DeleteItem', CHECK: 'Check' }[pattern.kind];
-    case 'update': return 'UpdateItem' + (pattern.readFirst ? ', reads first' : '');
-    case 'transaction': return `Transaction of ${pattern.actions.length} kinds of action`;
-    default: return 'Composed of others';
-  }
+// Text in which keys stand in backticks.
+export const marked = (text) => text.split('`').map((piece, i) => (i % 2 ? h('code', {}, piece) : piece));
+
+function findings(design) {
+  if (design.open.length + design.accepted.length === 0) return h('p', {}, 'None.');
+  return [
+    h('p', {}, `${design.open.length} open, ${design.accepted.length} accepted`),
+    h('ul', { class: 'findings' },
+      design.open.map((finding) => h('li', { class: 'open' }, told(finding))),
+      design.accepted.map((finding) => h('li', {}, told(finding), h('em', {}, `Accepted because ${finding.because}.`)))),
+  ];
 }
 
-function keys(design, pattern) {
-  if (pattern['@type'] === 'get') {
-    const entity = design.definition.tables.flatMap((table) => table.entities)
-      .find((candidate) => candidate.type.name === pattern.entity.name);
-    return entity ? `${entity.pk} / ${entity.sk ?? ''}` : '';
-  }
-  if (pattern['@type'] !== 'query') return pattern.entity?.name ?? '';
-  const key = pattern.key;
-  const sort = (key.sk ?? '') + (key.range ? ` ${key.range} in a range` : key.sk && !key.wholeSk ? '…' : '');
-  return `${key.pk ?? '{' + key.attribute + '}'}${sort ? ' / ' + sort : ''}`;
-}
-
-function findings(definition) {
-  if (definition.findings.length === 0) return h('p', {}, 'None.');
-  return h('ul', { class: 'findings' }, definition.findings.map((finding) => h('li', { class: finding.because ? 'accepted' : 'open' },
-    h('strong', {}, finding.diagnostic), ` ${finding.about}: ${finding.text}. `,
-    finding.because && h('em', {}, `Accepted because ${finding.because}.`))));
-}
+const told = (finding) => [h('strong', {}, finding.id), ` ${finding.about}: ${finding.text}. `];

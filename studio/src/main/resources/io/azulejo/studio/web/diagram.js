@@ -1,47 +1,54 @@
 import { svg } from './dom.js';
-import { Entities } from './entities.js';
 
-const ROW = 26;
-const WIDTH = 250;
+const PATTERN = { x: 10, width: 290, row: 26 };
+const NODE = { x: 520, width: 450, line: 16 };
 
-// Entities on the left, the partitions they are found in (table and indexes) on the right, a line for each way in;
-// a dashed line for an item that guards a unique value.
-export function diagram(definition) {
-  const entities = new Entities(definition.tables).known;
-  const places = [];
-  const lines = [];
-  const place = (where, template) => {
-    const key = where + ' ' + template;
-    let at = places.findIndex((candidate) => candidate.key === key);
-    if (at < 0) at = places.push({ key, where, template }) - 1;
-    return at;
-  };
-  entities.forEach((entity, i) => {
-    lines.push([i, place('table', entity.definition.pk), entity.hue]);
-    entity.definition.indexKeys.forEach((key) => lines.push([i, place(key.index, key.pk ?? '(attribute)'), entity.hue]));
-  });
-  const guards = entities.flatMap((entity, i) => entity.definition.uniques
-    .map((unique) => [i, entities.findIndex((other) => other.name === unique.guard?.name)])
-    .filter(([, guard]) => guard >= 0));
-  const height = Math.max(entities.length, places.length) * ROW + 20;
-  const y = (row) => row * ROW + 24;
+// Access patterns on the left; the table and each index with the entities in them on the right; a line for what a
+// pattern reads, a thick one for what it writes, a dashed one to the item that keeps a value unique.
+export function diagram(graph, entities) {
+  const hue = (name) => entities.known.find((entity) => entity.name === name)?.hue ?? 0;
+  const nodes = new Map();
+  const titles = [];
+  let y = 10;
+  for (const place of graph.places) {
+    titles.push({ text: place.title, y: y + 14 });
+    y += 22;
+    for (const node of place.nodes) {
+      const height = 22 + NODE.line * node.keys.length;
+      nodes.set(node.id, { ...node, y, height, hue: hue(node.entity) });
+      y += height + 6;
+    }
+    y += 14;
+  }
+  const height = Math.max(y, graph.arrows.length * PATTERN.row + 20);
+  const gap = height / (graph.arrows.length + 1);
+  const arrows = graph.arrows.map((arrow, i) => ({ ...arrow, y: gap * (i + 1) }));
+  const middle = (node) => node.y + node.height / 2;
   return svg('svg', {
-    viewBox: `0 0 ${WIDTH * 3} ${height}`, role: 'img', class: 'diagram',
-    'aria-label': `${entities.length} entities in ${places.length} kinds of partition`,
+    viewBox: `0 0 1010 ${height}`, role: 'img', class: 'diagram',
+    'aria-label': `${arrows.length} access patterns on ${graph.places.length} tables and indexes`,
   },
-  lines.map(([from, to, hue]) => svg('path', {
-    d: `M${WIDTH} ${y(from)} C${WIDTH * 1.4} ${y(from)} ${WIDTH * 1.2} ${y(to)} ${WIDTH * 1.6} ${y(to)}`,
-    style: `stroke:hsl(${hue} 60% 50%)`,
+  arrows.flatMap((arrow) => arrow.targets.map((target) => {
+    const node = nodes.get(target);
+    const from = PATTERN.x + PATTERN.width;
+    return svg('path', {
+      class: arrow.writes ? 'writes' : 'reads',
+      d: `M${from} ${arrow.y} C${from + 120} ${arrow.y} ${NODE.x - 120} ${middle(node)} ${NODE.x} ${middle(node)}`,
+      style: `stroke:hsl(${node.hue} 60% 50%)`,
+    });
   })),
-  guards.map(([from, to]) => svg('path', {
-    class: 'guard', d: `M30 ${y(from)} C0 ${y(from)} 0 ${y(to)} 30 ${y(to)}`,
-  })),
-  entities.map((entity, i) => [
-    svg('rect', { x: 30, y: y(i) - 11, width: WIDTH - 30, height: 22, rx: 4, style: `fill:hsl(${entity.hue} 60% 50% / .25)` }),
-    svg('text', { x: 40, y: y(i) + 4 }, entity.name),
+  graph.guards.map(({ node, guard }) => {
+    const [from, to, edge] = [middle(nodes.get(node)), middle(nodes.get(guard)), NODE.x + NODE.width];
+    return svg('path', { class: 'guard', d: `M${edge} ${from} C${edge + 40} ${from} ${edge + 40} ${to} ${edge} ${to}` });
+  }),
+  arrows.map((arrow) => [
+    svg('rect', { class: 'pattern', x: PATTERN.x, y: arrow.y - 11, width: PATTERN.width, height: 22, rx: 11 }),
+    svg('text', { x: PATTERN.x + 12, y: arrow.y + 4 }, arrow.name),
   ]),
-  places.map((at, i) => [
-    svg('text', { x: WIDTH * 1.62, y: y(i) + 4, class: 'where' }, at.where),
-    svg('text', { x: WIDTH * 1.9, y: y(i) + 4, class: 'template' }, at.template),
+  titles.map((title) => svg('text', { class: 'where', x: NODE.x, y: title.y }, title.text)),
+  [...nodes.values()].map((node) => [
+    svg('rect', { x: NODE.x, y: node.y, width: NODE.width, height: node.height, rx: 4, style: `fill:hsl(${node.hue} 60% 50% / .25)` }),
+    svg('text', { x: NODE.x + 10, y: node.y + 15 }, node.entity),
+    node.keys.map((key, i) => svg('text', { class: 'template', x: NODE.x + 10, y: node.y + 15 + NODE.line * (i + 1) }, key)),
   ]));
 }

@@ -31,8 +31,4 @@ export class Entities {
         && (!table.sortKey || entity.sk.test(item[table.sortKey]?.S ?? ''));
     });
   }
-
-  hue(name) {
-    return this.known.find((entity) => entity.name === name)?.hue;
-  }
 }

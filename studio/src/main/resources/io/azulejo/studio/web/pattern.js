@@ -1,22 +1,24 @@
 import { part, post } from './api.js';
 import { h, show } from './dom.js';
-import { operation } from './design.js';
+import { marked } from './design.js';
 import { Entities } from './entities.js';
 import { cut, plain } from './values.js';
 
 export function patternPage(main, design, method) {
   const pattern = design.definition.patterns.find((candidate) => candidate.method === method);
+  if (!pattern) throw new Error(`There is no access pattern ${method} in ${design.name}`);
+  const line = design.patterns.find((candidate) => candidate.method === method);
   const fields = pattern.parameters.map((parameter) => field(design, parameter));
   const outcome = h('div', { role: 'status' });
   const writes = !['get', 'query', 'composed'].includes(pattern['@type']);
-  const cursor = { value: null };
+  let cursor = null;
 
   async function run() {
     show(outcome, h('p', {}, 'Running…'));
     try {
-      const body = Object.fromEntries(fields.map((f) => [f.name, f.read(cursor.value)]));
+      const body = Object.fromEntries(fields.map((f) => [f.name, f.read(cursor)]));
       const told = await post(`designs/${part(design.name)}/patterns/${part(method)}`, body);
-      cursor.value = told.next ?? null;
+      cursor = told.next ?? null;
       show(outcome, result(design, told), told.next && h('button', { type: 'button', onclick: run }, 'Next page'));
     } catch (failure) {
       show(outcome, h('p', { role: 'alert', class: 'failure' }, failure.message));
@@ -26,12 +28,12 @@ export function patternPage(main, design, method) {
   show(main,
     h('p', {}, h('a', { href: '#/design/' + part(design.name) }, design.name)),
     h('h1', {}, pattern.name),
-    h('p', {}, operation(pattern)),
+    h('p', {}, marked(line.operation), `. Expected: ${line.cost}.`),
     h('form', {
       class: 'card form',
       onsubmit: (event) => {
         event.preventDefault();
-        cursor.value = null;
+        cursor = null;
         if (!writes || confirm('This writes into the table. Run it?')) run();
       },
     }, fields.map((f) => f.element), h('button', { class: writes ? 'danger' : '' }, 'Run')),
@@ -85,9 +87,9 @@ function result(design, told) {
     h('p', { class: 'cost' }, h('b', { id: 'requests' }, told.requests.length), ` request${told.requests.length === 1 ? '' : 's'}, `,
       h('b', {}, told.readUnits), ' read units, ', h('b', {}, told.writeUnits), ' write units'),
     h('h2', {}, 'Items'),
-    told.items.length === 0 ? h('p', {}, 'None.') : h('div', { class: 'row' }, told.items.map((item) => {
+    told.items.length === 0 ? h('p', {}, 'None.') : h('ul', { class: 'row' }, told.items.map((item) => {
       const entity = entities.of(item);
-      return h('div', { class: 'item entity', vars: entity ? { '--hue': entity.hue } : {} },
+      return h('li', { class: 'item entity', vars: entity ? { '--hue': entity.hue } : {} },
         h('span', { class: 'sort' }, tableKey(entity, item)),
         h('span', { class: 'kind' }, entity?.name ?? ''),
         Object.entries(item).filter(([name]) => name !== entity?.table.partitionKey && name !== entity?.table.sortKey)

@@ -2,55 +2,54 @@ import { get, part, post } from './api.js';
 import { h, show } from './dom.js';
 import { Entities } from './entities.js';
 import { itemDialog } from './item.js';
-import { cut, indexNames, keySchema, plain } from './values.js';
+import { cut, keySchema, placeTabs, plain } from './values.js';
 
 const PAGE = 100;
+const NEAR = '1500px';
 
-export async function tablePage(main, world, name, index) {
+export function tablePage(main, world, name, index, partition) {
   const table = world.tables.find((candidate) => candidate.TableName === name);
   if (!table) throw new Error('There is no table ' + name);
   const definitions = world.designs.flatMap((design) =>
     design.definition.tables.filter((definition) => design.tables[definition.name] === name));
-  new TableView(main, table, index, new Entities(definitions)).open();
+  new TableView(main, table, index, new Entities(definitions)).open(partition);
 }
 
 // The table, or one of its indexes, as people draw it: item collections one under the other, sort keys to the right.
 class TableView {
   constructor(main, table, index, entities) {
-    Object.assign(this, { main, table, index, entities, keys: keySchema(table, index), next: null, partition: null, turn: 0 });
-    this.collections = h('div', { class: 'collections' });
+    Object.assign(this, { main, table, index, entities, keys: keySchema(table, index) });
+    this.pages = h('div', {});
     this.status = h('p', { class: 'status', role: 'status' });
-    this.more = h('button', { type: 'button', onclick: () => this.load() }, 'More');
-    this.last = null;
+    this.more = h('button', { type: 'button', onclick: () => this.extend() }, 'More');
+    // Large tables come as one goes down, not all at once, and what is far away is not kept.
+    this.end = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.extend());
+    this.near = new IntersectionObserver(
+      (seen) => seen.forEach((entry) => (entry.isIntersecting ? entry.target.page.fill() : entry.target.page.clear())),
+      { rootMargin: NEAR });
   }
 
-  open() {
+  open(partition) {
     const search = h('input', {
       type: 'search', 'data-search': true, 'aria-label': `Partition key ${this.keys[0]}`,
-      placeholder: `${this.keys[0]} = …  ( / )`,
+      placeholder: `${this.keys[0]} = …  ( / )`, value: partition,
     });
-    const base = '#/table/' + part(this.table.TableName);
+    this.again = () => this.find(search.value);
     show(this.main,
       h('h1', {}, this.table.TableName, this.index && h('small', {}, ' ' + this.index)),
-      h('nav', { class: 'tabs', 'aria-label': 'Table and indexes' },
-        h('a', { href: base, 'aria-current': this.index ? undefined : 'page' }, 'table'),
-        indexNames(this.table).map((name) => h('a', {
-          href: base + '/' + part(name), 'aria-current': name === this.index ? 'page' : undefined,
-        }, name))),
+      placeTabs(this.table, this.index, 'table'),
       h('form', {
         class: 'bar', role: 'search',
         onsubmit: (event) => {
           event.preventDefault();
-          this.find(search.value);
+          this.again();
         },
       }, search, h('button', {}, 'Find'),
-      h('button', { type: 'button', onclick: () => itemDialog(this.table, null, this.entities, () => this.find('')) }, 'New item')),
+      h('button', { type: 'button', onclick: () => itemDialog(this.table, null, this.entities, this.again) }, 'New item'),
+      h('a', { class: 'button', href: ['#/heat', part(this.table.TableName), part(this.index ?? '')].join('/') }, 'Heat map')),
       legend(this.entities),
-      this.collections, this.more, this.status);
-    // Large tables come as one goes down, not all at once.
-    new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.next && this.load())
-      .observe(this.more);
-    this.find('');
+      this.pages, this.more, this.status);
+    this.again();
   }
 
   async find(partition) {
@@ -58,59 +57,95 @@ class TableView {
     this.partition = partition === '' ? null : { [type]: partition };
     this.next = null;
     this.last = null;
-    this.turn += 1;
-    this.loading = false;
-    show(this.collections);
-    await this.load();
+    this.near.disconnect();
+    show(this.pages);
+    await this.extend();
   }
 
-  async load() {
-    if (this.loading) return;
-    this.loading = true;
-    // What was asked for before the last search is thrown away when it comes.
-    const turn = this.turn;
+  // Adds the page after the last one.
+  async extend() {
+    this.end.unobserve(this.more);
     this.more.hidden = true;
-    try {
-      const path = 'tables/' + part(this.table.TableName);
-      const page = this.partition
-        ? await post(`${path}/collection?limit=${PAGE}`, { index: this.index, partition: this.partition, cursor: this.next })
-        : await get(`${path}/items?limit=${PAGE}` + (this.index ? '&index=' + part(this.index) : '')
-          + (this.next ? '&cursor=' + part(this.next) : ''));
-      if (turn !== this.turn) return;
-      this.next = page.next;
-      page.items.forEach((item) => this.add(item));
-      this.more.hidden = !this.next;
-      show(this.status, `${this.collections.querySelectorAll('.item').length} items shown, ${page.readUnits} read units for the last page`,
-        this.next ? '' : ', that is all');
-    } catch (failure) {
-      show(this.status, failure.message);
-    } finally {
-      if (turn === this.turn) this.loading = false;
-    }
+    const page = new Page(this, this.next, this.last);
+    this.last = page;
+    this.pages.append(page.element);
+    await page.fill();
+    // What was asked for before the last search is thrown away when it comes.
+    if (this.last !== page) return;
+    this.near.observe(page.element);
+    this.next = page.next;
+    this.more.hidden = !this.next;
+    if (this.next) this.end.observe(this.more);
   }
 
-  add(item) {
-    const key = plain(item[this.keys[0]]);
-    if (this.last?.key !== key) {
-      const row = h('div', { class: 'row', role: 'list' });
-      this.last = { key, row };
-      this.collections.append(h('section', { class: 'collection', 'aria-label': key }, h('h3', {}, h('code', {}, key)), row));
-    }
-    this.last.row.append(this.card(item));
+  ask(cursor) {
+    const path = 'tables/' + part(this.table.TableName);
+    return this.partition
+      ? post(`${path}/collection?limit=${PAGE}`, { index: this.index, partition: this.partition, cursor })
+      : get(`${path}/items?limit=${PAGE}` + (this.index ? '&index=' + part(this.index) : '')
+        + (cursor ? '&cursor=' + part(cursor) : ''));
   }
 
   card(item) {
     const entity = this.entities.of(item);
     const hidden = new Set(this.keys);
     const attributes = Object.keys(item).filter((name) => !hidden.has(name)).slice(0, 4);
-    return h('button', {
-      type: 'button', class: 'item entity', role: 'listitem',
+    return h('li', {}, h('button', {
+      type: 'button', class: 'item entity',
       vars: entity ? { '--hue': entity.hue } : {},
-      onclick: () => itemDialog(this.table, item, this.entities, () => this.find(''), this.index),
+      onclick: () => itemDialog(this.table, item, this.entities, this.again, this.index),
     },
     h('span', { class: 'sort' }, cut(this.keys[1] ? plain(item[this.keys[1]]) : plain(item[this.keys[0]]))),
     h('span', { class: 'kind' }, entity?.name ?? ''),
-    attributes.map((name) => h('span', { class: 'attribute' }, h('b', {}, name), ' ', cut(plain(item[name]), 40))));
+    attributes.map((name) => h('span', { class: 'attribute' }, h('b', {}, name), ' ', cut(plain(item[name]), 40)))));
+  }
+}
+
+// Some items in a row. Far from what is seen it gives up its items and keeps its height; it asks again when it is near.
+class Page {
+  constructor(view, cursor, before) {
+    Object.assign(this, { view, cursor, before, next: null, count: 0, filled: false });
+    this.element = h('div', { class: 'page' });
+    this.element.page = this;
+  }
+
+  async fill() {
+    if (this.filled) return;
+    this.filled = true;
+    try {
+      const page = await this.view.ask(this.cursor);
+      this.next = page.next;
+      this.count = page.items.length;
+      this.shown = (this.before?.shown ?? 0) + this.count;
+      show(this.element, this.collections(page.items));
+      this.element.style.minHeight = '';
+      show(this.view.status, `${this.view.last.shown ?? this.shown} items so far, ${page.readUnits} read units for the last page`,
+        this.view.last.next ? '' : ', that is all');
+    } catch (failure) {
+      this.filled = false;
+      show(this.view.status, failure.message);
+    }
+  }
+
+  clear() {
+    if (!this.filled || this.element.contains(document.activeElement)) return;
+    this.filled = false;
+    this.element.style.minHeight = this.element.offsetHeight + 'px';
+    show(this.element);
+  }
+
+  collections(items) {
+    const name = this.view.keys[0];
+    const sections = [];
+    for (const item of items) {
+      const key = plain(item[name]);
+      if (sections.at(-1)?.key !== key) sections.push({ key, items: [] });
+      sections.at(-1).items.push(item);
+    }
+    this.lastKey = sections.at(-1)?.key;
+    return sections.map(({ key, items: members }, i) => h('section', { class: 'collection', 'aria-label': key },
+      h('h2', {}, h('code', {}, key), i === 0 && key === this.before?.lastKey && h('small', {}, ' continued')),
+      h('ul', { class: 'row' }, members.map((item) => this.view.card(item)))));
   }
 }
 

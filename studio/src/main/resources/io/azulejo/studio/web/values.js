@@ -1,5 +1,8 @@
 // DynamoDB JSON as people read it.
 
+import { part } from './api.js';
+import { h } from './dom.js';
+
 export function plain(value) {
   if (value === undefined || value === null) return '';
   const [type, content] = Object.entries(value)[0];
@@ -24,5 +27,14 @@ export const keySchema = (table, index) => {
   return (described?.KeySchema ?? []).map((key) => key.AttributeName);
 };
 
-export const indexNames = (table) =>
+const indexNames = (table) =>
   [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])].map((index) => index.IndexName);
+
+// Links to the table and to each of its indexes, on pages of one kind.
+export const placeTabs = (table, current, kind) => {
+  const base = `#/${kind}/` + part(table.TableName);
+  return h('nav', { class: 'tabs', 'aria-label': 'Table and indexes' },
+    [null, ...indexNames(table)].map((name) => h('a', {
+      href: name ? base + '/' + part(name) : base, 'aria-current': name === current ? 'page' : undefined,
+    }, name ?? 'table')));
+};

@@ -1,6 +1,7 @@
 package io.azulejo.studio.pattern;
 
 import io.azulejo.design.DesignDefinition;
+import io.azulejo.designer.catalog.CompiledDesign;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -13,35 +14,36 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A design with the classes that the processor generated for it: what the studio runs is what the application runs.
+ * A design with the class that the processor generated for it: what the studio runs is what the application runs.
  * Thread-safe.
  */
-public final class CompiledDesign {
-    private final DesignDefinition definition;
+public final class GeneratedDesign {
+    private final CompiledDesign compiled;
     private final Class<?> generated;
 
-    private CompiledDesign(DesignDefinition definition, Class<?> generated) {
-        this.definition = definition;
+    private GeneratedDesign(CompiledDesign compiled, Class<?> generated) {
+        this.compiled = compiled;
         this.generated = generated;
     }
 
-    public static CompiledDesign of(DesignDefinition definition, ClassLoader loader) {
-        String name = definition.type().companion("Design").qualifiedName();
+    public static GeneratedDesign of(CompiledDesign compiled, ClassLoader loader) {
+        String name = compiled.definition().type().companion("Design").qualifiedName();
         try {
-            return new CompiledDesign(definition, Class.forName(name, true, loader));
+            return new GeneratedDesign(compiled, Class.forName(name, true, loader));
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException(
-                    "The design " + definition.type() + " is described on the class path, but " + name + " is not", e);
+                    "The design " + compiled.definition().type() + " is described on the class path, but " + name
+                            + " is not",
+                    e);
         }
     }
 
-    public DesignDefinition definition() {
-        return definition;
+    public CompiledDesign compiled() {
+        return compiled;
     }
 
-    /** The short name under which the studio shows it. */
-    public String name() {
-        return definition.type().simpleName();
+    DesignDefinition definition() {
+        return compiled.definition();
     }
 
     Object on(DynamoDbClient client, ToolkitOptions options) {
