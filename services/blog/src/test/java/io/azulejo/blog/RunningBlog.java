@@ -11,6 +11,7 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.RequestCounter;
 import io.azulejo.testing.TurnedClock;
+import io.azulejo.testing.rights.Rights;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
@@ -44,6 +45,7 @@ final class RunningBlog implements AutoCloseable {
     final String tableName = stack + "-test-blog";
     final Windows windows =
             new Windows(Duration.ofMinutes(15), Duration.ofDays(30), Duration.ZERO, Duration.ofDays(90));
+    final Rights rights = Rights.of("blog", Map.of(tableName, "azulejo-local-blog"));
     private final OpenBackend backend;
     private final TokenIssuer issuer;
     final DynamoDbClient client;
@@ -75,8 +77,9 @@ final class RunningBlog implements AutoCloseable {
                 .variables(Map.of("StackName", stack, "Environment", "test"))
                 .requestHook(requests);
         table = BlogTableDesign.on(client, options);
+        table.createTables();
         service = new Blog(
-                client,
+                rights.limit(client),
                 new SeveralIssuers(issuers),
                 new BlogOptions(
                         clock,
@@ -84,7 +87,6 @@ final class RunningBlog implements AutoCloseable {
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
                         LiveOptions.defaults(),
                         windows));
-        service.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner looks for jobs once when it starts; after that, requests are those of the tests.
         await().until(() -> requests.take().containsKey("Query"));
@@ -214,5 +216,6 @@ final class RunningBlog implements AutoCloseable {
         host.close();
         client.deleteTable(request -> request.tableName(tableName));
         backend.close();
+        rights.requireEnough();
     }
 }

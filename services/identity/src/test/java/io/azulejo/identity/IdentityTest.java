@@ -3,6 +3,7 @@ package io.azulejo.identity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.identity.table.Account;
+import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
@@ -10,6 +11,7 @@ import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.Race;
 import io.azulejo.testing.TurnedClock;
+import io.azulejo.testing.rights.Rights;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.host.Host;
@@ -35,6 +37,7 @@ final class IdentityTest {
     private final TurnedClock clock = new TurnedClock("2036-03-01T12:00:00Z");
     private final Map<String, String> resets = new ConcurrentHashMap<>();
     private final String tableName = "Identity-" + UUID.randomUUID();
+    private final Rights rights = Rights.of("identity", Map.of(tableName, "Identity"));
     private final OpenBackend backend;
     private final Identity identity;
     private final Host host;
@@ -42,18 +45,19 @@ final class IdentityTest {
 
     IdentityTest(Backend kind) {
         backend = kind.open(clock);
+        ToolkitOptions table = ToolkitOptions.defaults().variables(Map.of("IDENTITY_TABLE", tableName));
+        IdentityTableDesign.on(backend.client(), table).createTables();
         identity = new Identity(
-                backend.client(),
+                rights.limit(backend.client()),
                 SigningKeys.inMemory(clock),
                 new IdentityOptions(
                         clock,
-                        ToolkitOptions.defaults().variables(Map.of("IDENTITY_TABLE", tableName)),
+                        table,
                         PasswordOptions.forTests(),
                         "azulejo",
                         Duration.ofMinutes(15),
                         Duration.ofDays(30),
                         (account, token) -> resets.put(account.name(), token)));
-        identity.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(identity));
         api = ApiClient.at(host.uri().resolve("/identity/"));
     }
@@ -63,6 +67,7 @@ final class IdentityTest {
         host.close();
         backend.client().deleteTable(request -> request.tableName(tableName));
         backend.close();
+        rights.requireEnough();
     }
 
     private String registered(String name) {

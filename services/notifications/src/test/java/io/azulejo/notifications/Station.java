@@ -16,6 +16,7 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.RequestCounter;
 import io.azulejo.testing.TurnedClock;
+import io.azulejo.testing.rights.Rights;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
@@ -52,6 +53,7 @@ final class Station implements AutoCloseable {
     final String env = UUID.randomUUID().toString();
     final DynamoDbClient client;
     final NotificationsTableDesign table;
+    final Rights rights;
     final Notifications service;
     final Host host;
     final ApiClient api;
@@ -70,8 +72,12 @@ final class Station implements AutoCloseable {
         ToolkitOptions options =
                 ToolkitOptions.defaults().clock(clock).variables(variables).requestHook(requests);
         table = NotificationsTableDesign.on(client, options);
+        table.createTables();
+        Map<String, String> documented = new HashMap<>(Map.of(notifications(), "notifications-dev"));
+        documented.putIfAbsent(users(), "users-dev");
+        rights = Rights.of("notifications", documented);
         service = new Notifications(
-                client,
+                documented.size() == 2 ? rights.limit(client) : client, // the policy is for two tables
                 SigningKeys.inMemory(clock),
                 new NotificationsOptions(
                         clock,
@@ -85,7 +91,6 @@ final class Station implements AutoCloseable {
                         1_000_000,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
                         (user, token) -> resets.put(user.email(), token)));
-        service.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // Both runners look for jobs once when they start; after that, requests are those of the tests.
         int[] looked = {0};
@@ -219,5 +224,6 @@ final class Station implements AutoCloseable {
                 .distinct()
                 .forEach(name -> client.deleteTable(request -> request.tableName(name)));
         backend.close();
+        rights.requireEnough();
     }
 }

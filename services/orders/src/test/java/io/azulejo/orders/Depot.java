@@ -16,6 +16,7 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.RequestCounter;
 import io.azulejo.testing.TurnedClock;
+import io.azulejo.testing.rights.Rights;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.demo.SampleData;
 import io.azulejo.web.host.Host;
@@ -80,6 +81,7 @@ final class Depot implements AutoCloseable {
     final TurnedClock clock = new TurnedClock("2023-10-01T10:30:00Z");
     final RequestCounter requests = new RequestCounter();
     final String tableName = "orders-" + UUID.randomUUID();
+    final Rights rights = Rights.of("orders", Map.of(tableName, "orders"));
     private final OpenBackend backend;
     private final OrdersOptions options;
     private final JwtVerifier verifier;
@@ -128,7 +130,7 @@ final class Depot implements AutoCloseable {
     }
 
     private Host serve(DynamoDbClient seen) {
-        Orders service = new Orders(seen, verifier, options);
+        Orders service = new Orders(rights.limit(seen), verifier, options);
         Host started =
                 Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner looks for jobs once when it starts; after that, requests are those of the tests.
@@ -274,5 +276,6 @@ final class Depot implements AutoCloseable {
         host.close();
         client.deleteTable(request -> request.tableName(tableName));
         backend.close();
+        rights.requireEnough();
     }
 }

@@ -15,6 +15,7 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.RequestCounter;
 import io.azulejo.testing.TurnedClock;
+import io.azulejo.testing.rights.Rights;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
@@ -56,6 +57,7 @@ final class Table implements AutoCloseable {
     final SessionsTableDesign design;
     final Host host;
     final ApiClient api;
+    final Rights rights = Rights.of("sessions", Map.of(name, "sessions"));
     private final OpenBackend backend;
     private final TokenIssuer issuer;
 
@@ -86,8 +88,9 @@ final class Table implements AutoCloseable {
                 .variables(Map.of("SESSIONS_TABLE", name))
                 .requestHook(requests);
         design = SessionsTableDesign.on(client, options);
+        design.createTables();
         Sessions service = new Sessions(
-                client,
+                rights.limit(client),
                 JwtVerifier.local("test", "sessions", keys, clock),
                 new SessionsOptions(
                         clock,
@@ -102,7 +105,6 @@ final class Table implements AutoCloseable {
                                 new Rate(60, Duration.ofMinutes(1))),
                         Duration.ofHours(1),
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7))));
-        service.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner looks for jobs, and the sweeper for two statuses, once when they start.
         long[] queries = {0};
@@ -208,5 +210,6 @@ final class Table implements AutoCloseable {
         host.close();
         client.deleteTable(request -> request.tableName(name));
         backend.close();
+        rights.requireEnough();
     }
 }

@@ -9,6 +9,7 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.RequestCounter;
 import io.azulejo.testing.TurnedClock;
+import io.azulejo.testing.rights.Rights;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
@@ -36,6 +37,7 @@ final class Blog implements AutoCloseable {
     final RequestCounter requests = new RequestCounter();
     final Map<String, String> resets = new ConcurrentHashMap<>();
     final String tableName = "WavyBlog-" + UUID.randomUUID();
+    final Rights rights = Rights.of("wavyblog", Map.of(tableName, "WavyBlog"));
     private final OpenBackend backend;
     final DynamoDbClient client;
     final WavyBlogTableDesign table;
@@ -59,8 +61,9 @@ final class Blog implements AutoCloseable {
                 .variables(Map.of("DYNAMODB_TABLE", tableName))
                 .requestHook(requests);
         table = WavyBlogTableDesign.on(client, options);
+        table.createTables();
         service = new WavyBlog(
-                client,
+                rights.limit(client),
                 SigningKeys.inMemory(clock),
                 new WavyBlogOptions(
                         clock,
@@ -72,7 +75,6 @@ final class Blog implements AutoCloseable {
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
                         Duration.ZERO,
                         (user, token) -> resets.put(user.username(), token)));
-        service.createTables();
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner looks for jobs once when it starts; after that, requests are those of the tests.
         await().until(() -> requests.take().containsKey("Query"));
@@ -136,5 +138,6 @@ final class Blog implements AutoCloseable {
         host.close();
         client.deleteTable(request -> request.tableName(tableName));
         backend.close();
+        rights.requireEnough();
     }
 }

@@ -1,0 +1,40 @@
+package io.azulejo.notifications;
+
+import io.azulejo.notifications.Station.Person;
+import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.Backend;
+import io.azulejo.web.demo.SampleData;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The policy for AWS gives what the service needs, as all tests show, and nothing else, as this one does. */
+final class RightsTest {
+
+    @Test
+    void policy_afterAStoryThroughEverything_hasNoRightThatNobodyUsed() {
+        try (Station station = new Station(Backend.IN_PROCESS)) {
+            station.bean(SampleData.class).load(() -> {});
+            Person ana = station.user("ana");
+            station.api
+                    .post("users", Map.of("email", ana.email(), "password", Station.PASSWORD))
+                    .isProblem(409);
+            ApiClient producer = station.producer().api();
+            String id = Station.ids(producer.post(
+                            "notifications",
+                            Map.of("userId", ana.id(), "title", "Told", "channels", List.of("in_app", "email"))))
+                    .getFirst();
+            station.deliver();
+            ana.api().get("notifications/" + id).hasStatus(200);
+            producer.get("notifications/" + id).hasStatus(200);
+            ana.api().post("me/notifications/read-all").hasStatus(200);
+            ApiClient admin = station.admin().api();
+            admin.get("admin/dead-letters").hasStatus(200);
+            station.finished(admin.post("admin/email-backfills"));
+            station.finished(producer.post("notifications/broadcast", Map.of("title", "All", "requestId", "b-1")));
+            station.finished(ana.api().delete("me"));
+
+            station.rights.requireNoMore();
+        }
+    }
+}
