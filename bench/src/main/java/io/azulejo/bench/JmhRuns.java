@@ -24,11 +24,22 @@ public final class JmhRuns {
     /** The compiler is done with these operations after about three seconds of a whole processor. */
     private static final int WARM_UP_SECONDS = 6;
 
+    private final int warmUpSeconds;
     private final int seconds;
 
     /** Measures each row for so many seconds. */
     public JmhRuns(int seconds) {
+        this(WARM_UP_SECONDS, seconds);
+    }
+
+    private JmhRuns(int warmUpSeconds, int seconds) {
+        this.warmUpSeconds = warmUpSeconds;
         this.seconds = seconds;
+    }
+
+    /** The same for what takes longer until all of its code is compiled. */
+    public JmhRuns warmedUp(int longer) {
+        return new JmhRuns(longer, seconds);
     }
 
     /**
@@ -44,7 +55,7 @@ public final class JmhRuns {
                 .timeUnit(TimeUnit.MICROSECONDS)
                 .threads(threads)
                 .forks(1)
-                .warmupIterations(WARM_UP_SECONDS)
+                .warmupIterations(warmUpSeconds)
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(seconds)
                 .measurementTime(TimeValue.seconds(1))
@@ -78,7 +89,7 @@ public final class JmhRuns {
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .threads(1)
                 .forks(1)
-                .warmupIterations(WARM_UP_SECONDS)
+                .warmupIterations(warmUpSeconds)
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(seconds)
                 .measurementTime(TimeValue.seconds(1))

@@ -23,7 +23,6 @@ public class HttpBenchmark {
     @Param("ENGINE")
     public String backend = "";
 
-    private @Nullable Process process;
     private @Nullable URI server;
     private @Nullable WireRequests requests;
 
@@ -57,7 +56,8 @@ public class HttpBenchmark {
                         backend)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        process = started;
+        // Not when the trial is torn down: that comes before the profiler reads the process's CPU time.
+        Runtime.getRuntime().addShutdownHook(new Thread(started::destroy));
         System.setProperty(CostProfiler.PROCESS_PROPERTY, String.valueOf(started.pid()));
         BufferedReader output = started.inputReader(StandardCharsets.UTF_8);
         for (String line = output.readLine(); line != null; line = output.readLine()) {
@@ -66,13 +66,6 @@ public class HttpBenchmark {
             }
         }
         throw new IOException("The server " + backend + " ended before it was ready");
-    }
-
-    @TearDown(Level.Trial)
-    public void stop() {
-        if (process != null) {
-            process.destroy();
-        }
     }
 
     /** A thread's own connection. */

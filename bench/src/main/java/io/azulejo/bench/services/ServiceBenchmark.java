@@ -27,7 +27,6 @@ public class ServiceBenchmark {
     public String backend = "";
 
     private final Map<String, String> told = new HashMap<>();
-    private @Nullable Process process;
 
     @Setup(Level.Trial)
     public void start() throws IOException {
@@ -43,7 +42,8 @@ public class ServiceBenchmark {
                         what[1])
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        process = started;
+        // Not when the trial is torn down: that comes before the profiler reads the process's CPU time.
+        Runtime.getRuntime().addShutdownHook(new Thread(started::destroy));
         System.setProperty(CostProfiler.PROCESS_PROPERTY, String.valueOf(started.pid()));
         BufferedReader output = started.inputReader(StandardCharsets.UTF_8);
         for (String line = output.readLine(); line != null; line = output.readLine()) {
@@ -56,13 +56,6 @@ public class ServiceBenchmark {
             }
         }
         throw new IOException("The service " + backend + " ended before it was ready");
-    }
-
-    @TearDown(Level.Trial)
-    public void stop() {
-        if (process != null) {
-            process.destroy();
-        }
     }
 
     private URI address() {

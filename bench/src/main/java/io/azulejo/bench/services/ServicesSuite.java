@@ -12,6 +12,7 @@ import java.util.Locale;
 /** Every service's two routes beside the same bytes without the service. */
 public final class ServicesSuite implements Suite {
     private static final int THREADS = 16;
+    private static final int WARM_UP_SECONDS = 15;
     private static final List<String> ROUTES = List.of("getOne", "listOf20");
 
     @Override
@@ -45,12 +46,13 @@ public final class ServicesSuite implements Suite {
     }
 
     private static Row row(JmhRuns jmh, BenchedService service, String route, String mode, String note) {
-        return jmh.run(
-                ServiceBenchmark.class,
-                route,
-                service.name() + " " + mode,
-                service.name().toLowerCase(Locale.ROOT) + note,
-                THREADS,
-                Callers.PLATFORM);
+        return jmh.warmedUp(WARM_UP_SECONDS)
+                .run(
+                        ServiceBenchmark.class,
+                        route,
+                        service.name() + " " + mode,
+                        service.name().toLowerCase(Locale.ROOT) + note,
+                        THREADS,
+                        Callers.PLATFORM);
     }
 }
