@@ -6,8 +6,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Makes the admin of the local issuer, who may grant any role in any tenant. */
 @Command(
@@ -22,16 +20,9 @@ final class IdentityAdminCommand implements Callable<Integer> {
     @Mixin
     private final ChosenStore store = new ChosenStore();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec command;
-
     @Override
     public Integer call() {
-        store.use(client -> {
-            command.commandLine().getOut().println(account.grantEverywhere(client, Account.PLATFORM_ADMIN));
-            command.commandLine().getOut().flush();
-        });
+        store.tell(client -> account.grantEverywhere(client, Account.PLATFORM_ADMIN));
         return CommandLine.ExitCode.OK;
     }
 }

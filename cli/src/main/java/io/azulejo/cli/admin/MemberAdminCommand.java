@@ -5,9 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Gives an account any role anywhere. */
 @Command(
@@ -30,16 +28,9 @@ final class MemberAdminCommand implements Callable<Integer> {
     @Mixin
     private final ChosenStore store = new ChosenStore();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec command;
-
     @Override
     public Integer call() {
-        store.use(client -> {
-            command.commandLine().getOut().println(account.grant(client, tenant, role));
-            command.commandLine().getOut().flush();
-        });
+        store.tell(client -> account.grant(client, tenant, role));
         return CommandLine.ExitCode.OK;
     }
 }

@@ -15,7 +15,6 @@ import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Texts;
 import io.azulejo.web.token.SigningKeys;
-import java.io.PrintWriter;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,10 +22,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Makes an admin of the notifications service. */
@@ -49,17 +46,9 @@ final class NotificationsAdminCommand implements Callable<Integer> {
     @Mixin
     private final ChosenStore store = new ChosenStore();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec command;
-
     @Override
     public Integer call() {
-        store.use(client -> {
-            PrintWriter out = command.commandLine().getOut();
-            out.println(promote(client));
-            out.flush();
-        });
+        store.tell(this::promote);
         return CommandLine.ExitCode.OK;
     }
 

@@ -40,10 +40,7 @@ final class OrdersAdminCommand implements Callable<Integer> {
                         command.commandLine(),
                         "'" + cnpj + "' is no CNPJ: give 14 characters whose last two check the others, such as"
                                 + " 11.222.333/0001-81"));
-        store.use(client -> {
-            command.commandLine().getOut().println(account.grant(client, company.bare(), CompanyRole.OWNER.code()));
-            command.commandLine().getOut().flush();
-        });
+        store.tell(client -> account.grant(client, company.bare(), CompanyRole.OWNER.code()));
         return CommandLine.ExitCode.OK;
     }
 }

@@ -11,16 +11,13 @@ import io.azulejo.wavyblog.table.WavyBlogTableDesign;
 import io.azulejo.web.password.PasswordOptions;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.problem.ProblemException;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Makes an admin of WavyBlog. */
@@ -42,17 +39,9 @@ final class WavyBlogAdminCommand implements Callable<Integer> {
     @Mixin
     private final ChosenStore store = new ChosenStore();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec command;
-
     @Override
     public Integer call() {
-        store.use(client -> {
-            PrintWriter out = command.commandLine().getOut();
-            out.println(promote(client));
-            out.flush();
-        });
+        store.tell(this::promote);
         return CommandLine.ExitCode.OK;
     }
 

@@ -2,8 +2,10 @@ package io.azulejo.cli.setting;
 
 import io.azulejo.cli.call.CommandFailedException;
 import io.azulejo.engine.store.StoreException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,6 +26,15 @@ public final class ChosenStore {
     /** Works on the store; a folder that is missing is made. */
     public void use(Consumer<DynamoDbClient> work) {
         use(choice(), work);
+    }
+
+    /** Works on the store, and prints what was done. */
+    public void tell(Function<DynamoDbClient, String> work) {
+        use(client -> {
+            PrintWriter out = command.commandLine().getOut();
+            out.println(work.apply(client));
+            out.flush();
+        });
     }
 
     /** Reads what is there: a folder without a store is refused and left as it is. */
