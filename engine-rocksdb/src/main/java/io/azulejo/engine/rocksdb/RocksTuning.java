@@ -9,6 +9,7 @@ import org.rocksdb.Cache;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
+import org.rocksdb.IndexType;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
@@ -23,13 +24,18 @@ final class RocksTuning implements AutoCloseable {
     /** Small enough that replaying the log after a crash takes a fraction of a second. */
     private static final long WRITE_BUFFER_BYTES = 16L << 20;
 
+    /** Eight parts with a lock each: RocksDB's 64 would be too small for the whole filters that older files have. */
+    private static final int CACHE_SHARD_BITS = 3;
+    /** What indexes and filters may keep of the cache, however many blocks of items are read in between. */
+    private static final double CACHE_SHARE_OF_INDEXES = 0.75;
+
     private final Cache cache;
     private final BloomFilter filter = new BloomFilter(10);
     private final UInt64AddOperator addition = new UInt64AddOperator();
     private final Options options;
 
     RocksTuning(StoreOptions store, boolean create, List<AbstractEventListener> listeners) {
-        this.cache = new LRUCache(store.cacheBytes());
+        this.cache = new LRUCache(store.cacheBytes(), CACHE_SHARD_BITS, false, CACHE_SHARE_OF_INDEXES);
         try (DBOptions database = checkedLogs();
                 ColumnFamilyOptions family = new ColumnFamilyOptions()) {
             this.options = new Options(database, family);
@@ -85,6 +91,13 @@ final class RocksTuning implements AutoCloseable {
                 .setFilterPolicy(filter)
                 // Indexes and filters count against the cache, so that memory does not grow with the store.
                 .setCacheIndexAndFilterBlocks(true)
+                .setCacheIndexAndFilterBlocksWithHighPriority(true)
+                // In parts of 4 KB, of which a read needs two or three: a whole filter of a file is more than a
+                // megabyte, which does not stay in a cache of this size and was read anew at every get.
+                .setIndexType(IndexType.kTwoLevelIndexSearch)
+                .setPartitionFilters(true)
+                .setMetadataBlockSize(4 << 10)
+                .setPinTopLevelIndexAndFilter(true)
                 .setPinL0FilterAndIndexBlocksInCache(true)
                 .setFormatVersion(6));
     }

@@ -1,0 +1,119 @@
+package io.azulejo.engine.rocksdb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.engine.Durability;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.BloomFilter;
+import org.rocksdb.CompactRangeOptions;
+import org.rocksdb.CompactRangeOptions.BottommostLevelCompaction;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.Statistics;
+import org.rocksdb.TickerType;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/** What a get reads, by RocksDB's own count, where the index and the filter of a file do not fit into the cache. */
+class RocksTuningTest {
+    private static final StoreOptions SMALL_CACHE =
+            StoreOptions.of(Durability.OS).withCacheBytes(1 << 20);
+    /** Ten bits each make a filter of 1.2 MB. */
+    private static final int KEYS = 1_000_000;
+
+    private static final int GETS = 2_000;
+    private static final long SEED = 20261116;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void loadLibrary() {
+        NativeLibrary.load();
+    }
+
+    @Test
+    void get_fileWhoseFilterIsLargerThanTheCache_readsBlocksAndNotTheFilter() throws RocksDBException {
+        try (Statistics statistics = new Statistics();
+                RocksTuning tuning = new RocksTuning(SMALL_CACHE, true, List.of())) {
+            tuning.options().setStatistics(statistics);
+            try (RocksDB database = RocksDB.open(tuning.options(), folder.toString())) {
+                fill(database);
+                assertThat(bytesPerGet(database, statistics, 0))
+                        .as("bytes read by a get of a key that is there")
+                        .isLessThan(24 << 10);
+                assertThat(bytesPerGet(database, statistics, 1))
+                        .as("bytes read by a get of a key that is missing")
+                        .isLessThan(12 << 10);
+            }
+        }
+    }
+
+    @Test
+    void get_olderFileWithAWholeFilter_readsTheFilterOnce() throws RocksDBException {
+        try (Options before = new Options();
+                BloomFilter filter = new BloomFilter(10)) {
+            before.setCreateIfMissing(true)
+                    .setTableFormatConfig(new BlockBasedTableConfig()
+                            .setFilterPolicy(filter)
+                            .setCacheIndexAndFilterBlocks(true)
+                            .setFormatVersion(6));
+            try (RocksDB database = RocksDB.open(before, folder.toString())) {
+                fill(database);
+            }
+        }
+        try (Statistics statistics = new Statistics();
+                RocksTuning tuning = new RocksTuning(StoreOptions.of(Durability.OS), false, List.of())) {
+            tuning.options().setStatistics(statistics);
+            try (RocksDB database = RocksDB.open(tuning.options(), folder.toString())) {
+                assertThat(bytesPerGet(database, statistics, 0))
+                        .as("bytes read by a get")
+                        .isLessThan(24 << 10);
+            }
+        }
+    }
+
+    /** Every even number, in one file. */
+    private static void fill(RocksDB database) throws RocksDBException {
+        try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true);
+                CompactRangeOptions everything =
+                        new CompactRangeOptions().setBottommostLevelCompaction(BottommostLevelCompaction.kForce)) {
+            for (int number = 0; number < KEYS; ) {
+                try (WriteBatch batch = new WriteBatch()) {
+                    for (int end = number + 1_000; number < end; number++) {
+                        batch.put(key(2 * number), key(number));
+                    }
+                    database.write(unlogged, batch);
+                }
+            }
+            database.compactRange(database.getDefaultColumnFamily(), null, null, everything);
+        }
+    }
+
+    private static double bytesPerGet(RocksDB database, Statistics statistics, int offset) throws RocksDBException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long before = statistics.getTickerCount(TickerType.BLOCK_CACHE_BYTES_WRITE);
+        for (int i = 0; i < GETS; i++) {
+            int number = random.nextInt(KEYS);
+            byte[] found = database.get(key(2 * number + offset));
+            if (offset == 0) {
+                assertThat(found).isEqualTo(key(number));
+            } else {
+                assertThat(found).isNull();
+            }
+        }
+        return (statistics.getTickerCount(TickerType.BLOCK_CACHE_BYTES_WRITE) - before) / (double) GETS;
+    }
+
+    private static byte[] key(int number) {
+        return ByteBuffer.allocate(Integer.BYTES).putInt(number).array();
+    }
+}
