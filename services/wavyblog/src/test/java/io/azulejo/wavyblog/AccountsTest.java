@@ -1,14 +1,25 @@
 package io.azulejo.wavyblog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.toolkit.error.WriteRefusedException;
+import io.azulejo.wavyblog.rules.Categories;
+import io.azulejo.wavyblog.rules.PostDraft;
+import io.azulejo.wavyblog.rules.Posts;
+import io.azulejo.wavyblog.rules.Slugs;
+import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.web.token.Caller;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -198,6 +209,16 @@ final class AccountsTest {
     }
 
     @Test
+    void c17_lists_areReadByPagesOnly() {
+        ApiClient admin = blog.admin();
+        for (String list : new String[] {
+            "posts", "users/root/posts", "categories", "categories/uncategorized/posts", "admin/users", "admin/posts"
+        }) {
+            admin.get(list + "?limit=101").isProblem(400, "limit");
+        }
+    }
+
+    @Test
     void renaming_turnedOff_isForbidden() {
         try (Blog without = new Blog(backend, false)) {
             without.user("ana").put("me/username", Map.of("username", "anna")).isProblem(403);
@@ -230,6 +251,25 @@ final class AccountsTest {
         changesNothing(ana, 401);
         blog.user("ana").post("posts", Map.of("title", "Mine", "content", "x")).hasStatus(201);
         changesNothing(ana, 401);
+    }
+
+    @Test
+    void user_disabledBetweenTheQuestionAndTheWrite_changesNothing() {
+        ApiClient admin = blog.admin();
+        Caller ana = new Users(blog.table).acting(Blog.caller(blog.user("ana")));
+        admin.put("admin/users/ana/status", Map.of("status", "disabled")).hasStatus(200);
+        Users users = new Users(blog.table);
+        Posts posts = new Posts(blog.table, new Slugs(blog.table), new Categories(blog.table), blog.clock);
+        PostDraft draft = new PostDraft("T", null, "x", null, null, true);
+        List<ThrowingCallable> writes = List.of(
+                () -> users.changeEmail(ana, "new@example.com"),
+                () -> users.describe(ana, "Ana", null, OptionalLong.empty()),
+                () -> posts.create(ana, draft));
+        for (ThrowingCallable write : writes) {
+            assertThatThrownBy(write).isInstanceOf(WriteRefusedException.class);
+        }
+        assertThat(blog.table.userByEmail("new@example.com")).isEmpty();
+        assertThat(blog.table.post("t")).isEmpty();
     }
 
     private static void changesNothing(ApiClient user, int status) {

@@ -17,12 +17,14 @@ import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.password.PasswordOptions;
+import io.azulejo.web.token.Caller;
 import io.azulejo.web.token.SigningKeys;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -91,6 +93,12 @@ final class Blog implements AutoCloseable {
     ApiClient admin() {
         service.registration().register("root", "root@example.com", PASSWORD, Role.ADMIN);
         return login("root");
+    }
+
+    /** Whom the token of a user names. */
+    static Caller caller(ApiClient user) {
+        ApiResponse me = user.get("me").hasStatus(200);
+        return new Caller(me.text("userId"), me.text("username"), Set.of(me.text("role")), Map.of());
     }
 
     ApiClient login(String name) {

@@ -10,6 +10,7 @@ import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.rules.Categories;
+import io.azulejo.wavyblog.rules.CategoryMove;
 import io.azulejo.wavyblog.rules.Posts;
 import io.azulejo.wavyblog.rules.Settling;
 import io.azulejo.wavyblog.rules.Slugs;
@@ -31,6 +32,8 @@ import org.junit.jupiter.api.Test;
 /** Every index is behind the table, by a time that passes only when a test turns the clock. */
 final class IndexLagTest {
     private static final int POSTS = 40;
+    private static final JobOptions JOBS =
+            new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
 
     private Blog blog;
     private Settling settling;
@@ -64,10 +67,13 @@ final class IndexLagTest {
     }
 
     private void run(Job job, String id) {
-        JobOptions options = new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
-        JobRunner runner = new JobRunner(blog.table, List.of(job), options, blog.clock);
+        JobRunner runner = new JobRunner(blog.table, List.of(job), JOBS, blog.clock);
         assertThat(runner.runFree()).as("before the index has caught up").isFalse();
         blog.clock.turn(Duration.ofSeconds(10));
+        finish(runner, id);
+    }
+
+    private void finish(JobRunner runner, String id) {
         for (int turns = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; turns++) {
             assertThat(turns).as("%s", blog.table.job(id)).isLessThan(20);
             runner.runFree();
@@ -99,6 +105,32 @@ final class IndexLagTest {
         }
         assertThat(blog.table.categoryStats("uncategorized").orElseThrow().postCount())
                 .isZero();
+    }
+
+    @Test
+    void categoryMove_ofPostsThatNoIndexShowsYet_movesAllBeforeItCloses() {
+        blog.admin().post("categories", Map.of("slug", "tech", "name", "Tech")).hasStatus(201);
+        ApiClient ana = blog.user("ana");
+        for (int i = 0; i < POSTS; i++) {
+            ana.post("posts", Map.of("title", "P" + i, "content", "x", "category", "tech", "published", i % 5 != 0))
+                    .hasStatus(201);
+        }
+        Categories categories = new Categories(blog.table);
+        CategoryMove move =
+                new CategoryMove(blog.table, new Posts(blog.table, new Slugs(blog.table), categories, blog.clock));
+        String id = categories.move("tech", "technology").id();
+        JobRunner runner = new JobRunner(blog.table, List.of(move), JOBS, blog.clock);
+        runner.runFree();
+        assertThat(blog.table.job(id).orElseThrow().state()).isEqualTo(JobState.OPEN);
+        assertThat(blog.table.category("tech"))
+                .as("the old category, while it has posts")
+                .isPresent();
+        finish(runner, id);
+        for (int i = 0; i < POSTS; i++) {
+            assertThat(Blog.text(blog.item("POST#p" + i, "METADATA#p" + i), "Category"))
+                    .isEqualTo("technology");
+        }
+        assertThat(blog.table.category("tech")).isEmpty();
     }
 
     @Test

@@ -18,6 +18,7 @@ import io.azulejo.wavyblog.rules.Slugs;
 import io.azulejo.wavyblog.rules.UserDeletion;
 import io.azulejo.wavyblog.rules.UserRename;
 import io.azulejo.wavyblog.table.OrphanSlug;
+import io.azulejo.wavyblog.table.SlugKeys;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.job.JobRecord;
@@ -164,6 +165,12 @@ final class JobsTest {
         bob.post("posts", Map.of("title", "Stays", "content", "x", "published", true))
                 .hasStatus(201);
         String userId = ana.get("me").text("userId");
+        String postId = ana.get("posts/p1").text("postId");
+        ana.with("If-Match", "*")
+                .with("Content-Type", "text/markdown")
+                .send("PUT", "posts/p1/content", "x".repeat(300 * 1024))
+                .hasStatus(204);
+        assertThat(blog.item("POSTBODY#p1", "PART#001")).isNotEmpty();
         Categories categories = new Categories(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
         UserDeletion deletion =
@@ -178,12 +185,32 @@ final class JobsTest {
         assertThat(blog.table.user("ana")).isEmpty();
         assertThat(blog.table.userEmail("ana@example.com")).isEmpty();
         assertThat(blog.table.id(userId)).isEmpty();
+        assertThat(blog.table.id(postId)).isEmpty();
+        assertThat(blog.item("POSTBODY#p1", "PART#001")).isEmpty();
         assertThat(blog.item("SLUG#p1", "SLUG#p1")).isEmpty();
         assertThat(blog.table.drafts("ana", PageRequest.of(1)).items()).isEmpty();
         assertThat(blog.table.posts(PageRequest.of(100)).items()).hasSize(1);
         assertThat(blog.table.categoryStats("uncategorized").orElseThrow().postCount())
                 .isEqualTo(1);
         blog.user("ana");
+    }
+
+    @Test
+    void c14_deletion_ofPostsInManyCategories_takesTransactionsOfAtMost100Actions() {
+        ApiClient admin = blog.admin();
+        ApiClient ana = blog.user("ana");
+        for (int i = 0; i < 30; i++) { // 30 posts with slug and id, and 30 counts: 120 in all
+            admin.post("categories", Map.of("slug", "cat-" + i, "name", "C" + i))
+                    .hasStatus(201);
+            ana.post("posts", Map.of("title", "P" + i, "content", "x", "category", "cat-" + i, "published", true))
+                    .hasStatus(201);
+        }
+        blog.finished(admin.delete("admin/users/ana"));
+        assertThat(blog.table.posts(PageRequest.of(1)).items()).isEmpty();
+        for (int i = 0; i < 30; i++) {
+            assertThat(blog.table.categoryStats("cat-" + i).orElseThrow().postCount())
+                    .isZero();
+        }
     }
 
     @Test
@@ -207,6 +234,18 @@ final class JobsTest {
         blog.write(Map.of("PK", "SLUG#lost", "SK", "SLUG#lost"));
         blog.write(Legacy.post("bare", true));
         blog.write(Legacy.post("bare-draft", false));
+        // a draft of ours whose guard was lost, and a category of others that never had one
+        admin.post("posts", Map.of("title", "Bared", "content", "x")).hasStatus(201);
+        blog.table.slugTable().delete(SlugKeys.of("bared"));
+        blog.write(Map.of(
+                "PK", "CATEGORY#bare-cat",
+                "SK", "METADATA#bare-cat",
+                "EntityType", "CATEGORY",
+                "CategoryID", "cat_1",
+                "Slug", "bare-cat",
+                "Name", "Bare",
+                "CreatedAt", "2024-01-15T10:30:00Z",
+                "UpdatedAt", "2024-01-15T10:30:00Z"));
         ApiResponse begun = admin.post("admin/slug-checks");
         blog.finished(begun);
         String found = "admin/slug-checks/" + begun.text("id");
@@ -214,7 +253,9 @@ final class JobsTest {
                 .containsExactlyInAnyOrder(
                         Map.of("slug", "lost", "missing", "target"),
                         Map.of("slug", "bare", "missing", "guard"),
-                        Map.of("slug", "bare-draft", "missing", "guard"));
+                        Map.of("slug", "bare-draft", "missing", "guard"),
+                        Map.of("slug", "bared", "missing", "guard"),
+                        Map.of("slug", "bare-cat", "missing", "guard"));
         assertThat(admin.get(found + "?limit=1").items()).hasSize(1);
         blog.user("bob").get(found).isProblem(403);
         blog.login("bob").post("admin/slug-checks").isProblem(403);
