@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,8 @@ final class AnswerInTimeTest {
                {"type":3,"name":"npc","value":"Meepo"},{"type":3,"name":"text","value":"Hi"}]}]}}""";
 
     private final CountDownLatch thought = new CountDownLatch(1);
+    private final AtomicInteger asked = new AtomicInteger();
+    private volatile boolean failing;
     private Table table;
 
     @BeforeEach
@@ -30,6 +33,10 @@ final class AnswerInTimeTest {
                 Backend.IN_PROCESS::open,
                 Table.POLICY,
                 (npc, told) -> {
+                    asked.incrementAndGet();
+                    if (failing) {
+                        throw new IllegalStateException("no thought comes");
+                    }
                     try {
                         thought.await();
                     } catch (InterruptedException e) {
@@ -47,12 +54,44 @@ final class AnswerInTimeTest {
     }
 
     @Test
-    void answer_thatTakesLonger_saysSoAndGoesOn() {
+    void b20_interaction_takenUpAnewWhileTheFirstIsOnlySlow_isDoneOnce() {
+        String session = startedWithMeepo();
+        table.interact(TALK.formatted("1")).hasStatus(200);
+        table.clock.turn(Duration.ofSeconds(10));
+        assertThat(table.interact(TALK.formatted("1")).hasStatus(200).body()).contains("It is being done");
+        assertThat(asked).as("two are at it").hasValue(2);
+        table.requests.take();
+        thought.countDown();
+        long[] answers = {0};
+        await().until(() -> (answers[0] += table.requests.take().getOrDefault("UpdateItem", 0L)) == 2);
+        assertThat(table.interact(TALK.formatted("1")).hasStatus(200).body())
+                .containsAnyOf("Yark!", "This has been done.");
+        assertThat(table.partition("SESSIONLOG#" + session)).hasSize(2);
+    }
+
+    @Test
+    void b20_interaction_thatFails_isDoneByTheNextDelivery() {
+        String session = startedWithMeepo();
+        failing = true;
+        table.interact(TALK.formatted("1")).isProblem(500);
+        failing = false;
+        thought.countDown();
+        assertThat(table.interact(TALK.formatted("1")).hasStatus(200).body()).contains("Yark!");
+        assertThat(table.partition("SESSIONLOG#" + session)).hasSize(2);
+    }
+
+    private String startedWithMeepo() {
         String session = table.user("gm")
                 .post("/sessions", Map.of("title", "A", "channelId", "42"))
                 .hasStatus(201)
                 .text("sessionId");
         table.npc("gm", session, "Meepo", List.of());
+        return session;
+    }
+
+    @Test
+    void answer_thatTakesLonger_saysSoAndGoesOn() {
+        String session = startedWithMeepo();
         ApiResponse late = table.interact(TALK.formatted("1")).hasStatus(200);
         assertThat(late.body()).contains("It is being done");
         assertThat(table.interact(TALK.formatted("1")).hasStatus(200).body())

@@ -3,12 +3,18 @@ package io.azulejo.sessions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.sessions.discord.SlashCommands;
+import io.azulejo.sessions.table.Interaction;
+import io.azulejo.sessions.table.InteractionAttributes;
+import io.azulejo.sessions.table.InteractionKeys;
+import io.azulejo.sessions.table.Npc;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.testing.Race;
+import io.azulejo.toolkit.schema.EntityKey;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -45,14 +51,14 @@ final class DiscordTest {
     }
 
     /** A slash command typed in a guild, in the shape that Discord documents. */
-    private String typed(String id, String user, String permissions, String command, String sub, String options) {
+    private String typed(String id, String user, String permissions, String command, String sub, String... options) {
         return """
                 {"id":"%s","application_id":"845027738276462632","type":2,"token":"A_UNIQUE_TOKEN","version":1,
                  "guild_id":"290926798626357999","channel_id":"645027906669510667","locale":"pt-BR",
                  "member":{"user":{"id":"%s","username":"Mason","discriminator":"1337"},"roles":["539082325061836999"],
                            "permissions":"%s","nick":null,"mute":false},
                  "data":{"id":"771825006014889984","name":"%s","type":1,
-                         "options":[{"type":1,"name":"%s","options":[%s]}]}}""".formatted(id, user, permissions, command, sub, options);
+                         "options":[{"type":1,"name":"%s","options":[%s]}]}}""".formatted(id, user, permissions, command, sub, String.join(",", options));
     }
 
     private static String option(String name, String value) {
@@ -61,8 +67,7 @@ final class DiscordTest {
 
     private ApiResponse type(String user, String command, String sub, String... options) {
         String id = Integer.toString(interactions++);
-        return table.interact(typed(id, user, MEMBER, command, sub, String.join(",", options)))
-                .hasStatus(200);
+        return table.interact(typed(id, user, MEMBER, command, sub, options)).hasStatus(200);
     }
 
     private static Map<String, Object> data(ApiResponse answer) {
@@ -151,7 +156,7 @@ final class DiscordTest {
         type(GM, "session", "start", option("title", "Citadel"));
         String session =
                 table.design.activeInChannel("645027906669510667").orElseThrow().sessionId();
-        table.interact(typed("admin", PLAYER, "40", "session", "end", "")).hasStatus(200);
+        table.interact(typed("admin", PLAYER, "40", "session", "end")).hasStatus(200);
         assertThat(table.status(GM, session)).isEqualTo("ended");
     }
 
@@ -191,9 +196,7 @@ final class DiscordTest {
         ApiResponse first = table.interact(add).hasStatus(200);
         ApiResponse again = table.interact(add).hasStatus(200);
         assertThat(again.body()).isEqualTo(first.body());
-        String session =
-                table.design.activeInChannel("645027906669510667").orElseThrow().sessionId();
-        assertThat(table.design.whole(session).orElseThrow().npcs()).hasSize(1);
+        assertThat(npcs()).hasSize(1);
         assertThat(Table.number(table.item("INTERACTION#77", "INTERACTION#77"), "ExpiresAt"))
                 .isEqualTo(table.clock.instant().plus(Duration.ofMinutes(15)).getEpochSecond());
     }
@@ -204,9 +207,58 @@ final class DiscordTest {
         String add = typed("78", GM, "0", "npc", "add", option("name", "Meepo"));
         Callable<ApiResponse> deliver = () -> table.interact(add);
         assertThat(Race.run(List.of(deliver, deliver, deliver, deliver))).allSatisfy(answer -> answer.hasStatus(200));
+        assertThat(npcs()).hasSize(1);
+    }
+
+    @Test
+    void b20_interaction_killedBeforeItsCommand_isDoneWhenItIsDeliveredAgain() {
+        type(GM, "session", "start", option("title", "Citadel"));
+        String add = typed("79", GM, "0", "npc", "add", option("name", "Meepo"));
+        // what is left by who died: a note that the interaction has come
+        Instant now = table.clock.instant();
+        table.design
+                .interactionTable()
+                .create(new Interaction("79", now.plusSeconds(10), null, null, now.plusSeconds(900), 0));
+        assertThat(content(table.interact(add).hasStatus(200))).isEqualTo("This is being done already.");
+        table.clock.turn(Duration.ofSeconds(10));
+        ApiResponse done = table.interact(add).hasStatus(200);
+        assertThat(content(done)).startsWith("Meepo is here");
+        assertThat(table.interact(add).hasStatus(200).body()).isEqualTo(done.body());
+        assertThat(npcs()).hasSize(1);
+    }
+
+    private List<Npc> npcs() {
         String session =
                 table.design.activeInChannel("645027906669510667").orElseThrow().sessionId();
-        assertThat(table.design.whole(session).orElseThrow().npcs()).hasSize(1);
+        return table.design.whole(session).orElseThrow().npcs();
+    }
+
+    @Test
+    void b20_interaction_killedBeforeItsAnswer_isNotDoneAgain() {
+        String[] commands = {
+            typed("80", GM, "0", "session", "start", option("title", "Citadel")),
+            typed("81", GM, "0", "npc", "add", option("name", "Meepo"), option("line", "Yark!")),
+            typed("82", GM, "0", "npc", "add", option("name", "Rat"), "{\"type\":4,\"name\":\"count\",\"value\":2}"),
+            typed("83", PLAYER, "0", "npc", "talk", option("npc", "Meepo"), option("text", "Hi")),
+            typed("84", GM, "0", "npc", "remove", option("npc", "Rat 1")),
+            typed("85", GM, "0", "session", "pause"),
+            typed("86", GM, "0", "session", "resume"),
+            typed("87", GM, "0", "session", "end")
+        };
+        for (int i = 0; i < commands.length; i++) {
+            EntityKey<Interaction> note = InteractionKeys.of(Integer.toString(80 + i));
+            table.interact(commands[i]).hasStatus(200);
+            // what is left by who died: all but the answer
+            table.design
+                    .interactionTable()
+                    .update(note)
+                    .remove(InteractionAttributes.ANSWER)
+                    .run();
+            table.clock.turn(Duration.ofSeconds(10));
+            assertThat(content(table.interact(commands[i]).hasStatus(200)))
+                    .as(commands[i])
+                    .isEqualTo("This has been done.");
+        }
     }
 
     @Test

@@ -423,6 +423,8 @@ final class FlawRepairsTest {
         String session = table.start("gm");
         String npc = table.npc("gm", session, "Meepo", List.of());
         String other = table.start("other");
+        assertThat(table.user("gm").get(session + "/npcs/" + npc).hasStatus(200).text("npcId"))
+                .isEqualTo(npc);
         table.user("other").get(other + "/npcs/" + npc).isProblem(404);
         table.user("other").get(session + "/npcs/" + npc).isProblem(404);
     }

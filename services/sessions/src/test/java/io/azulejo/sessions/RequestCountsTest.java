@@ -115,8 +115,8 @@ final class RequestCountsTest {
                 "TransactWriteItems",
                 1);
         costs(gm.with("If-Match", "*").put(session, Map.of("title", "C")), "BatchGetItem", 1, "UpdateItem", 1);
-        costs(gm.post(session + "/pause"), "BatchGetItem", 1, "GetItem", 1, "UpdateItem", 1);
-        costs(gm.post(session + "/resume"), "BatchGetItem", 1, "GetItem", 1, "UpdateItem", 1);
+        costs(gm.post(session + "/pause"), "BatchGetItem", 1, "GetItem", 2, "UpdateItem", 1);
+        costs(gm.post(session + "/resume"), "BatchGetItem", 1, "GetItem", 2, "UpdateItem", 1);
         costs(gm.post(session + "/extend", Map.of("minutes", 5)), "BatchGetItem", 1, "UpdateItem", 1);
         costs(
                 gm.post(session + "/transfer-owner", Map.of("userId", "player")),

@@ -66,12 +66,11 @@ final class CommandHandler {
         return switch (typed.path()) {
             case "session start" -> start(typed);
             case "session pause" ->
-                Answer.aloud(title(lifecycle.pause(typed.actor(), session(typed).sessionId())) + " is paused.");
+                Answer.aloud(title(lifecycle.pause(typed.once(), session(typed).sessionId())) + " is paused.");
             case "session resume" ->
-                Answer.aloud(
-                        title(lifecycle.resume(typed.actor(), session(typed).sessionId())) + " goes on.");
+                Answer.aloud(title(lifecycle.resume(typed.once(), session(typed).sessionId())) + " goes on.");
             case "session end" ->
-                Answer.aloud(title(lifecycle.end(typed.actor(), session(typed).sessionId())) + " has ended.");
+                Answer.aloud(title(lifecycle.end(typed.once(), session(typed).sessionId())) + " has ended.");
             case "session list" -> sessions(typed.actor());
             case "npc add" -> addNpc(typed);
             case "npc talk" -> talk(typed);
@@ -83,7 +82,7 @@ final class CommandHandler {
 
     private Answer start(Typed typed) {
         Session session = lifecycle.start(
-                typed.actor(),
+                typed.once(),
                 new SessionDraft(typed.need("title"), typed.guildId(), typed.channelId(), typed.locale()));
         return Answer.aloud(title(session) + " has started. It goes on until " + session.endsAt() + " at most.");
     }
@@ -113,10 +112,10 @@ final class CommandHandler {
         int count = typed.number("count", 1);
         String sessionId = session(typed).sessionId();
         if (count == 1) {
-            Npc npc = npcs.add(typed.actor(), sessionId, draft);
+            Npc npc = npcs.add(typed.once(), sessionId, draft);
             return Answer.aside(npc.displayName() + " is here, as " + npc.npcId() + ".");
         }
-        npcs.addMany(typed.actor(), sessionId, draft, count);
+        npcs.addMany(typed.once(), sessionId, draft, count);
         return Answer.aside(count + " " + draft.name() + " are here, numbered from 1.");
     }
 
@@ -129,7 +128,7 @@ final class CommandHandler {
             participants.join(typed.actor(), session.sessionId(), Participant.Role.PLAYER);
         }
         Message answer = conversation
-                .tell(typed.actor(), session.sessionId(), npc.npcId(), text)
+                .tell(typed.once(), session.sessionId(), npc.npcId(), text)
                 .answer();
         return Answer.aloud("> " + text.replace("\n", "\n> ") + "\n"
                 + (answer == null
@@ -150,7 +149,7 @@ final class CommandHandler {
     private Answer removeNpc(Typed typed) {
         Session session = session(typed);
         Npc npc = meant(session, typed.need("npc"));
-        npcs.remove(typed.actor(), session.sessionId(), npc.npcId(), OptionalLong.empty());
+        npcs.remove(typed.once(), session.sessionId(), npc.npcId(), OptionalLong.empty());
         return Answer.aside(npc.displayName() + " is gone.");
     }
 

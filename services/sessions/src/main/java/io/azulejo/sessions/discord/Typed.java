@@ -11,9 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A slash command as somebody typed it.
  *
+ * @param id that of its interaction
  * @param path command and subcommand, such as {@code session start}
  */
 record Typed(
+        String id,
         String path,
         List<InteractionBody.Option> options,
         Actor actor,
@@ -35,6 +37,7 @@ record Typed(
         InteractionBody.Option sub = command.options().getFirst();
         return body.who()
                 .map(user -> new Typed(
+                        body.id(),
                         command.name() + " " + sub.name(),
                         sub.options() == null ? List.of() : sub.options(),
                         new Actor(user.id(), administers(body.member())),
@@ -49,6 +52,11 @@ record Typed(
         return bits != null
                 && BITS.matcher(bits).matches()
                 && new BigInteger(bits).and(GUILD_ADMIN).signum() != 0;
+    }
+
+    /** Who typed it, for the one write that the command is about. */
+    Actor once() {
+        return new Actor(actor.userId(), actor.operator(), id);
     }
 
     Optional<String> text(String option) {

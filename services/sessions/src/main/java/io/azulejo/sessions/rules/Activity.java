@@ -1,5 +1,7 @@
 package io.azulejo.sessions.rules;
 
+import io.azulejo.sessions.table.InteractionAttributes;
+import io.azulejo.sessions.table.InteractionKeys;
 import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionAttributes;
 import io.azulejo.sessions.table.SessionKeys;
@@ -32,17 +34,31 @@ public final class Activity {
         this.clock = clock;
     }
 
+    /**
+     * A transaction of somebody's. That of an interaction marks it as done, or is refused if it was done before: however
+     * many take an interaction up, because one seems to have died, one of them does it.
+     */
+    TransactWrite by(Actor actor) {
+        TransactWrite transaction = table.transaction();
+        return actor.interactionId() == null
+                ? transaction
+                : transaction.update(table.interactionTable()
+                        .update(InteractionKeys.of(actor.interactionId()))
+                        .set(InteractionAttributes.DONE, true)
+                        .where(InteractionAttributes.DONE.missing()));
+    }
+
     /** A transaction in a session that is active or paused. */
-    TransactWrite inOpen(Session session) {
-        return in(requireOpen(session), Openness.open(clock.instant()));
+    TransactWrite inOpen(Actor actor, Session session) {
+        return in(actor, requireOpen(session), Openness.open(clock.instant()));
     }
 
     /** A transaction in a session that is not paused either. */
-    TransactWrite inActive(Session session) {
+    TransactWrite inActive(Actor actor, Session session) {
         if (requireOpen(session).statusAt(clock.instant()) != SessionStatus.ACTIVE) {
             throw ProblemException.conflict("The session is paused");
         }
-        return in(session, Openness.openAs(SessionStatus.ACTIVE, clock.instant()));
+        return in(actor, session, Openness.openAs(SessionStatus.ACTIVE, clock.instant()));
     }
 
     Session requireOpen(Session session) {
@@ -53,13 +69,13 @@ public final class Activity {
         return session;
     }
 
-    private TransactWrite in(Session session, Condition<Session> condition) {
+    private TransactWrite in(Actor actor, Session session, Condition<Session> condition) {
         Instant now = clock.instant();
         Instant idleUntil = now.plus(policy.idle());
         if (session.idleUntil() != null && session.idleUntil().plus(PRECISION).isAfter(idleUntil)) {
-            return table.transaction().check(SessionKeys.of(session.sessionId()), condition);
+            return by(actor).check(SessionKeys.of(session.sessionId()), condition);
         }
-        return table.transaction()
+        return by(actor)
                 .update(table.sessionTable()
                         .update(SessionKeys.of(session.sessionId()))
                         .set(SessionAttributes.LAST_ACTIVITY_AT, now)

@@ -71,7 +71,7 @@ public final class Conversation {
     private Exchange exchange(Actor actor, Session session, Npc npc, String text) {
         Message told = message(session, npc, Message.Kind.TOLD, actor.userId(), text, null);
         Optional<String> line = responder.answer(npc, text);
-        TransactWrite transaction = activity.inActive(session).create(told);
+        TransactWrite transaction = activity.inActive(actor, session).create(told);
         if (line.isEmpty()) {
             transaction.check(NpcKeys.of(npc.sessionId(), npc.npcId())).run();
             return new Exchange(npc, told, null);
@@ -98,7 +98,7 @@ public final class Conversation {
                 actor.userId(),
                 Texts.required("text", text, LONGEST_TEXT),
                 replyTo == null ? null : Texts.line("replyTo", replyTo, 64));
-        return activity.inActive(session)
+        return activity.inActive(actor, session)
                 .create(said)
                 .check(NpcKeys.of(sessionId, npcId))
                 .run()

@@ -73,7 +73,7 @@ public final class Lifecycle {
                 .unlisted(policy.listedByStatus() ? null : true)
                 .build();
         return decide(() -> {
-            TransactWrite transaction = table.transaction().create(session);
+            TransactWrite transaction = activity.by(actor).create(session);
             pointers.claim(transaction, session);
             return transaction.run().first(Session.class);
         });
@@ -91,22 +91,26 @@ public final class Lifecycle {
 
     public Session pause(Actor actor, String sessionId) {
         Session session = inStatus(open(actor, sessionId), SessionStatus.ACTIVE);
-        return update(session)
-                .set(SessionAttributes.STATUS, SessionStatus.PAUSED)
-                .where(Openness.openAs(SessionStatus.ACTIVE, clock.instant()))
+        activity.by(actor)
+                .update(update(session)
+                        .set(SessionAttributes.STATUS, SessionStatus.PAUSED)
+                        .where(Openness.openAs(SessionStatus.ACTIVE, clock.instant())))
                 .run();
+        return access.known(sessionId);
     }
 
     /** Takes a paused session up again; it has its whole idle time before it. */
     public Session resume(Actor actor, String sessionId) {
         Session session = inStatus(open(actor, sessionId), SessionStatus.PAUSED);
         Instant now = clock.instant();
-        return update(session)
-                .set(SessionAttributes.STATUS, SessionStatus.ACTIVE)
-                .set(SessionAttributes.LAST_ACTIVITY_AT, now)
-                .set(SessionAttributes.IDLE_UNTIL, now.plus(policy.idle()))
-                .where(Openness.open(now))
+        activity.by(actor)
+                .update(update(session)
+                        .set(SessionAttributes.STATUS, SessionStatus.ACTIVE)
+                        .set(SessionAttributes.LAST_ACTIVITY_AT, now)
+                        .set(SessionAttributes.IDLE_UNTIL, now.plus(policy.idle()))
+                        .where(Openness.open(now)))
                 .run();
+        return access.known(sessionId);
     }
 
     /** Lets a session go on for longer, but not beyond its hard limit, which all that belongs to it counts on. */
@@ -131,27 +135,26 @@ public final class Lifecycle {
         access.game(actor, sessionId).requireOwner();
         return decide(() -> {
             Session session = activity.requireOpen(access.known(sessionId));
-            return close(session, SessionStatus.ENDED);
+            return close(activity.by(actor), session, SessionStatus.ENDED);
         });
     }
 
     /** Closes a session that is beyond a limit; does nothing if it was used or ended meanwhile. */
     boolean expire(Session session) {
         try {
-            close(session, SessionStatus.EXPIRED);
+            close(table.transaction(), session, SessionStatus.EXPIRED);
             return true;
         } catch (WriteRefusedException changed) {
             return false;
         }
     }
 
-    private Session close(Session session, SessionStatus end) {
+    private Session close(TransactWrite transaction, Session session, SessionStatus end) {
         Instant now = clock.instant();
-        TransactWrite transaction = table.transaction()
-                .update(update(session)
-                        .set(SessionAttributes.STATUS, end)
-                        .set(SessionAttributes.CLOSED_AT, now)
-                        .where(end == SessionStatus.ENDED ? Openness.open(now) : Openness.overdueOpen(now)));
+        transaction.update(update(session)
+                .set(SessionAttributes.STATUS, end)
+                .set(SessionAttributes.CLOSED_AT, now)
+                .where(end == SessionStatus.ENDED ? Openness.open(now) : Openness.overdueOpen(now)));
         pointers.release(transaction, session);
         transaction.run();
         meters.closed(end);

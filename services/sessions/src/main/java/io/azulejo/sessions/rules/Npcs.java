@@ -49,7 +49,7 @@ public final class Npcs {
     public Npc add(Actor actor, String sessionId, NpcDraft draft) {
         Session session = access.game(actor, sessionId).requireLead();
         Npc npc = draft.checked().in(session, Ids.next("npc_"), policy, clock.instant());
-        return activity.inOpen(session).create(npc).run().first(Npc.class);
+        return activity.inOpen(actor, session).create(npc).run().first(Npc.class);
     }
 
     /**
@@ -68,25 +68,28 @@ public final class Npcs {
         }
         NpcDraft checked = draft.checked();
         if (count > PER_TRANSACTION) {
-            return new Crowd(List.of(), crowd.begin(activity.inOpen(session), session, checked, count));
+            return new Crowd(List.of(), crowd.begin(activity.inOpen(actor, session), session, checked, count));
         }
         String prefix = Ids.next("npc_");
         List<Npc> npcs = IntStream.rangeClosed(1, count)
                 .mapToObj(number -> NpcCrowd.npc(session, checked, prefix, number, policy, clock.instant()))
                 .toList();
-        return new Crowd(activity.inOpen(session).createAll(npcs).run().all(Npc.class), null);
+        return new Crowd(activity.inOpen(actor, session).createAll(npcs).run().all(Npc.class), null);
     }
 
     /** Replaces what the game master said of an NPC. */
     public Npc change(Actor actor, String sessionId, String npcId, NpcDraft draft, OptionalLong version) {
         Session session = access.game(actor, sessionId).requireLead();
         Npc npc = inVersion(known(sessionId, npcId), version);
-        return activity.inOpen(session).put(draft.checked().over(npc)).run().first(Npc.class);
+        return activity.inOpen(actor, session)
+                .put(draft.checked().over(npc))
+                .run()
+                .first(Npc.class);
     }
 
     public void remove(Actor actor, String sessionId, String npcId, OptionalLong version) {
         Session session = access.game(actor, sessionId).requireLead();
-        activity.inOpen(session)
+        activity.inOpen(actor, session)
                 .delete(inVersion(known(sessionId, npcId), version))
                 .run();
     }

@@ -52,7 +52,7 @@ public final class Participants {
         }
         Participant participant = of(session, Fields.user("userId", actor.userId()), role);
         try {
-            return activity.inOpen(session).create(participant).run().first(Participant.class);
+            return activity.inOpen(actor, session).create(participant).run().first(Participant.class);
         } catch (AlreadyExistsException before) {
             throw ProblemException.conflict("You take part in the session already");
         }
@@ -78,7 +78,7 @@ public final class Participants {
         if (participant.role() == Participant.Role.CO_GM && !actor.userId().equals(userId)) {
             game.requireOwner();
         }
-        activity.inOpen(game.session()).delete(participant).run();
+        activity.inOpen(actor, game.session()).delete(participant).run();
     }
 
     /** Makes a participant the game master; the one before becomes a co-gamemaster. */
