@@ -191,6 +191,21 @@ final class JobsTest {
     }
 
     @Test
+    void backorder_whoseRequestDies_isServedByARunner() {
+        depot.receive(owner, A, "P-0", 5);
+        String id = depot.paid(owner, A, List.of(Depot.line("P-0", 3, "1.50")));
+        owner.post(A + "/orders/" + id + "/confirm").hasStatus(200);
+        runByMortals();
+        owner.post(A + "/orders/" + id + "/lines/P-0/claim").hasStatus(200);
+        owner.post(A + "/orders/" + id + "/lines/P-0/pick", Map.of("quantity", 1))
+                .hasStatus(200);
+        assertThat(depot.line(id, "P-0:2").status()).isEqualTo(ItemStatus.SemEstoque);
+        runByMortals();
+        assertThat(depot.line(id, "P-0:2").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+        assertThat(depot.stock("P-0").available()).isZero();
+    }
+
+    @Test
     void ship_killedInTheMiddle_takesEveryLineOutOfTheBooksOnce() {
         depot.receive(owner, A, "P-0", 1);
         depot.receive(owner, A, "P-1", 2);

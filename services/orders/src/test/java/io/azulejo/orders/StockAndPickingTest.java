@@ -207,40 +207,6 @@ final class StockAndPickingTest {
     }
 
     @Test
-    void shortPick_leavesABackorderThatStockServes() {
-        depot.receive(owner, A, "P1", 5);
-        String id = confirmed(5);
-        pia.post(line(id, "P1") + "/claim").hasStatus(200);
-        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 6)).isProblem(422, "quantity");
-        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
-        assertThat(status(id)).isEqualTo("AguardandoEstoque");
-        assertThat(depot.line(id, "P1").quantity()).isEqualTo(3);
-        assertThat(depot.line(id, "P1:2").quantity()).isEqualTo(2);
-        assertThat(depot.line(id, "P1:2").status()).isEqualTo(ItemStatus.SemEstoque);
-        assertStock(0, 3);
-        assertThat(kinds().getFirst()).isEqualTo("SHORTAGE");
-        assertThat(owner.get(A + "/reports/out-of-stock").hasStatus(200).body())
-                .contains("\"productId\":\"P1\"", "\"quantity\":2", "\"complete\":true");
-        depot.receive(owner, A, "P1", 2);
-        pit.post(line(id, "P1:2") + "/claim").hasStatus(200);
-        pit.post(line(id, "P1:2") + "/pick", Map.of("quantity", 2)).hasStatus(200);
-        assertThat(status(id)).isEqualTo("Separado");
-        assertThat(owner.get(order(id)).body()).contains("\"total\":50.00");
-    }
-
-    @Test
-    void shortPick_ofNothing_letsTheLineWait() {
-        depot.receive(owner, A, "P1", 5);
-        String id = confirmed(5);
-        pia.post(line(id, "P1") + "/claim").hasStatus(200);
-        pia.post(line(id, "P1") + "/pick", Map.of("quantity", 0)).hasStatus(200);
-        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.SemEstoque);
-        assertStock(0, 0);
-        depot.receive(owner, A, "P1", 5);
-        assertThat(status(id)).isEqualTo("AguardandoSeparacao");
-    }
-
-    @Test
     void d31_cancel_releasesStockToThoseWhoWait() {
         depot.receive(owner, A, "P1", 5);
         String first = confirmed(5);

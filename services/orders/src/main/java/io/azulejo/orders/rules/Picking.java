@@ -12,6 +12,7 @@ import io.azulejo.orders.table.StockMove;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.problem.ProblemType;
 import jakarta.inject.Singleton;
@@ -32,14 +33,21 @@ public final class Picking {
     private final OrdersTable table;
     private final OrderChanges changes;
     private final Reservation reservation;
+    private final WaitingLines waiting;
     private final InstantSource clock;
     private final PickLease lease;
 
     public Picking(
-            OrdersTable table, OrderChanges changes, Reservation reservation, InstantSource clock, PickLease lease) {
+            OrdersTable table,
+            OrderChanges changes,
+            Reservation reservation,
+            WaitingLines waiting,
+            InstantSource clock,
+            PickLease lease) {
         this.table = table;
         this.changes = changes;
         this.reservation = reservation;
+        this.waiting = waiting;
         this.clock = clock;
         this.lease = lease;
     }
@@ -134,16 +142,21 @@ public final class Picking {
 
     /**
      * The picker has found so many. What is missing becomes a line of its own that waits for stock, or, if nothing was
-     * found, the line itself waits; the books are put right.
+     * found, the line itself waits; the books are put right. If they have more of it, those who wait are served at
+     * once: younger orders would take it otherwise.
      */
     public Order pick(Tenant tenant, String orderId, LineId id, long found) {
         tenant.require(CompanyRole.PICKER);
-        return change(tenant, orderId, id, (change, line) -> {
+        JobRecord serving = waiting.record(tenant, id.productId());
+        Order picked = change(tenant, orderId, id, (change, line) -> {
             requireHeld(tenant, line);
             if (found < 0 || found > line.quantity()) {
                 throw ProblemException.invalid("quantity", "must be from 0 to " + line.quantity());
             }
             int missing = line.quantity() - (int) found;
+            if (missing > 0) {
+                change.also(write -> write.create(serving));
+            }
             OrderLineBuilder settled = reservation.settle(change, line, StockMove.Kind.SHORTAGE, missing);
             if (found == 0) {
                 change.put(settled.status(ItemStatus.SemEstoque).warehouse(null).build());
@@ -162,6 +175,13 @@ public final class Picking {
                         .build());
             }
         });
+        boolean waits = picked.lines().stream()
+                .anyMatch(line -> line.waiting() && line.productId().equals(id.productId()));
+        if (!waits) {
+            return picked;
+        }
+        waiting.serve(serving);
+        return changes.read(tenant, orderId);
     }
 
     /** Puts a picked line into its box. */
