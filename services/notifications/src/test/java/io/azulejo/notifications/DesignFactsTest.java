@@ -243,7 +243,7 @@ final class DesignFactsTest {
                         "notification", Map.of("GetItem", 1L),
                         "create", Map.of("GetItem", 1L, "TransactGetItems", 1L, "TransactWriteItems", 1L),
                         "update", Map.of("Query", 1L, "BatchGetItem", 1L, "GetItem", 2L, "UpdateItem", 1L),
-                        "softDelete", Map.of("GetItem", 4L, "TransactWriteItems", 1L),
+                        "softDelete", Map.of("GetItem", 3L, "TransactWriteItems", 1L),
                         "user", Map.of("GetItem", 1L),
                         "userByEmail", Map.of("GetItem", 2L, "PutItem", 1L),
                         "signup", Map.of("Query", 1L, "TransactWriteItems", 1L),

@@ -90,11 +90,13 @@ final class NotificationController {
     @Delete("/{id}")
     void delete(String id, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
-        if (lookup.of(caller.subject(), id).isPresent()) {
-            inbox.delete(users.acting(caller).id(), id);
-        } else {
-            corrections.withdraw(caller, id);
-        }
+        lookup.of(caller.subject(), id)
+                .ifPresentOrElse(
+                        own -> {
+                            users.acting(caller);
+                            inbox.delete(own);
+                        },
+                        () -> corrections.withdraw(caller, id));
         response.status(204).send();
     }
 

@@ -40,7 +40,7 @@ public final class Corrections {
 
     /** Takes a notification back: out of the inbox, and out of the outbox if it has not been sent. */
     public void withdraw(Caller producer, String id) {
-        inbox.delete(managed(producer, id).userId(), id);
+        inbox.delete(managed(producer, id));
     }
 
     /** To who may not manage a notification it is not there, like one that is not. */

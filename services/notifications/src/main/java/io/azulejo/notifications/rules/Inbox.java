@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** What users do with their notifications. Every change keeps the counter of the unread ones in its transaction. */
 @Singleton
@@ -74,14 +75,18 @@ public final class Inbox {
     }
 
     public Notification mark(String userId, String id, Mark mark) {
-        Notification marked = retried(() -> change(found(userId, id), mark));
-        live.changed(userId);
-        return marked;
+        return mark(found(userId, id), mark);
     }
 
     /** The same, where it does not matter that there may be no such notification. */
     public Optional<Notification> markIfThere(String userId, String id, Mark mark) {
-        return lookup.of(userId, id).isPresent() ? Optional.of(mark(userId, id, mark)) : Optional.empty();
+        return lookup.of(userId, id).map(found -> mark(found, mark));
+    }
+
+    private Notification mark(Notification shown, Mark mark) {
+        Notification marked = retried(shown, old -> change(old, mark));
+        live.changed(shown.userId());
+        return marked;
     }
 
     /** How many a call for all has changed, and whether it left some for the next. */
@@ -105,13 +110,9 @@ public final class Inbox {
     }
 
     /** Out of every list and index at once, and out of the table in thirty days. */
-    public void delete(String userId, String id) {
-        retried(() -> {
-            Notification old = found(userId, id);
-            remove(old);
-            return old;
-        });
-        live.changed(userId);
+    public void delete(Notification shown) {
+        retried(shown, this::removed);
+        live.changed(shown.userId());
     }
 
     /** Out of the table at once, deleted before or not. */
@@ -130,11 +131,12 @@ public final class Inbox {
         }
     }
 
-    private void remove(Notification old) {
+    private Notification removed(Notification old) {
         Instant now = clock.instant();
         Instant purge = now.plus(PURGE);
         Instant expiry = old.expiresAt() == null || old.expiresAt().isAfter(purge) ? purge : old.expiresAt();
         write(old, () -> expecting(old).set(DELETED_AT, now).set(EXPIRES_AT, expiry), old.counted() ? -1 : 0);
+        return old;
     }
 
     private Notification change(Notification old, Mark mark) {
@@ -176,9 +178,10 @@ public final class Inbox {
 
     private int changeEach(String userId, List<Notification> some, Mark mark) {
         int done = 0;
-        for (Notification old : some) {
-            if (lookup.of(userId, old.id()).isPresent()) {
-                retried(() -> change(found(userId, old.id()), mark));
+        for (Notification shown : some) {
+            Optional<Notification> present = lookup.of(userId, shown.id());
+            if (present.isPresent()) {
+                retried(present.get(), old -> change(old, mark));
                 done++;
             }
         }
@@ -220,14 +223,16 @@ public final class Inbox {
     }
 
     /** A worker may be writing how delivery went at the same moment: then it is read again. */
-    private static Notification retried(Supplier<Notification> change) {
+    private Notification retried(Notification shown, UnaryOperator<Notification> change) {
+        Notification present = shown;
         for (int tries = 1; ; tries++) {
             try {
-                return change.get();
+                return change.apply(present);
             } catch (VersionConflictException | ConditionFailedException | NotFoundException changed) {
                 if (tries == TRIES) {
                     throw changed;
                 }
+                present = found(shown.userId(), shown.id());
             }
         }
     }
