@@ -11,6 +11,7 @@ import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -385,6 +386,52 @@ final class FlawRepairsTest {
         String sub = "9f1c2d3e-0000-4000-8000-1234567890ab";
         blog.user(sub).get("me").hasStatus(200);
         assertThat(blog.item("USER#" + sub, "PROFILE#" + sub)).isNotEmpty();
+    }
+
+    @Test
+    void a29_lineOfAPost_isTheSameAndWholeInEveryList() {
+        String below = blog.category("Tiles", category);
+        Map<String, Object> draft = Map.of(
+                "title", "One picture",
+                "excerpt", "Many tiles",
+                "body", "text",
+                "categoryId", below,
+                "coverUrl", "https://example.com/tile.png");
+        String post = String.valueOf(
+                part(ana.post("posts", draft).hasStatus(201).json(), "post").get("postId"));
+        ana.post("posts/" + post + "/publish").hasStatus(200);
+        bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
+        bob.put("posts/" + post + "/bookmark", Map.of()).hasStatus(204);
+        Map<String, Object> line = new HashMap<>(Map.of(
+                "postId", post,
+                "title", "One picture",
+                "slug", "one-picture",
+                "excerpt", "Many tiles",
+                "authorId", "ana",
+                "authorName", "Name of ana",
+                "categoryId", below,
+                "coverUrl", "https://example.com/tile.png",
+                "createdAt", RunningBlog.NOW,
+                "updatedAt", RunningBlog.NOW));
+        line.put("publishedAt", RunningBlog.NOW);
+        List<String> lists = List.of(
+                "posts",
+                "categories/" + below + "/posts",
+                "categories/" + category + "/posts?below=true",
+                "users/ana/posts",
+                "me/likes",
+                "me/bookmarks");
+        for (String title : List.of("One picture", "Another picture")) {
+            ana.with("If-Match", "*")
+                    .patch("posts/" + post, Map.of("title", title))
+                    .hasStatus(200);
+            line.put("title", title);
+            for (String list : lists) {
+                assertThat(bob.get(list).hasStatus(200).items()).as(list).containsExactly(line);
+            }
+        }
+        ana.post("posts/" + post + "/unpublish").hasStatus(200);
+        assertThat(titles(ana, "me/drafts")).containsExactly("Another picture");
     }
 
     @Test

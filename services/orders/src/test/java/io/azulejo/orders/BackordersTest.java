@@ -59,7 +59,9 @@ final class BackordersTest {
         return depot.confirmed(owner, A, List.of(Depot.line("P1", quantity, "10.00")));
     }
 
+    /** Claims a line and picks it, some time after whatever was before. */
     private void picked(String id, String line, int found) {
+        depot.clock.turn(Duration.ofMinutes(1));
         pia.post(line(id, line) + "/claim").hasStatus(200);
         pia.post(line(id, line) + "/pick", Map.of("quantity", found)).hasStatus(200);
     }
@@ -86,6 +88,9 @@ final class BackordersTest {
         assertThat(depot.line(id, "P1").quantity()).isEqualTo(3);
         assertThat(depot.line(id, "P1:2").quantity()).isEqualTo(2);
         assertThat(depot.line(id, "P1:2").status()).isEqualTo(ItemStatus.SemEstoque);
+        assertThat(depot.line(id, "P1:2").warehouse())
+                .as("nothing is reserved for it")
+                .isNull();
         assertStock(0, 3);
         assertThat(owner.get(A + "/products/P1/stock/moves").items().getFirst()).containsEntry("kind", "SHORTAGE");
         assertThat(owner.get(A + "/reports/out-of-stock").hasStatus(200).body())
@@ -115,6 +120,7 @@ final class BackordersTest {
         String id = confirmed(5);
         picked(id, "P1", 0);
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.SemEstoque);
+        assertThat(depot.line(id, "P1").warehouse()).isNull();
         assertStock(0, 0);
         depot.receive(owner, A, "P1", 5);
         assertThat(status(id)).isEqualTo("AguardandoSeparacao");
