@@ -45,7 +45,7 @@ class CrashTest {
     @Test
     @Tag("long")
     void reopen_processKilledHundredsOfTimes_losesNothingAcknowledged() throws IOException, InterruptedException {
-        crash(300, System.nanoTime());
+        crash(200, System.nanoTime());
     }
 
     private void crash(int rounds, long seed) throws IOException, InterruptedException {

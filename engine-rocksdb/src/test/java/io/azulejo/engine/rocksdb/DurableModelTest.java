@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.Durability;
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.model.Expiry;
 import io.azulejo.engine.model.ModelSuite;
 import io.azulejo.engine.verify.StoreVerifier;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +21,9 @@ class DurableModelTest extends ModelSuite {
     @TempDir
     private Path folder;
 
+    private volatile Instant now = Expiry.BEGINNING;
     private @Nullable RocksStore store;
+    private @Nullable EmbeddedDynamoDb client;
 
     DurableModelTest() {
         super(6);
@@ -26,7 +32,19 @@ class DurableModelTest extends ModelSuite {
     @Override
     protected DynamoDbClient client() {
         store = RocksStore.open(folder.resolve("store"), StoreOptions.of(Durability.OS));
-        return EmbeddedDynamoDb.builder().store(store).build();
+        client = EmbeddedDynamoDb.builder()
+                .store(store)
+                .options(EngineOptions.DEFAULT.withClock(() -> now).withSweepInterval(Duration.ofDays(1)))
+                .build();
+        return client;
+    }
+
+    @Override
+    protected Expiry expiry() {
+        return then -> {
+            now = then;
+            Objects.requireNonNull(client).engine().sweep();
+        };
     }
 
     @Override

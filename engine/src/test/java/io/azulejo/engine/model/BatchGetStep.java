@@ -6,6 +6,7 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** Reads several items of one table at once; they come in any order. */
 record BatchGetStep(TableShape table, List<Map<String, AttributeValue>> keys) implements Step {
@@ -13,17 +14,20 @@ record BatchGetStep(TableShape table, List<Map<String, AttributeValue>> keys) im
     public Map<String, Object> on(Backend backend) {
         String name = backend.name(table);
         BatchGetItemResponse response = backend.client()
-                .batchGetItem(request -> request.requestItems(Map.of(
-                        name,
-                        KeysAndAttributes.builder()
-                                .keys(keys)
-                                .consistentRead(true)
-                                .build())));
+                .batchGetItem(request -> request.returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                        .requestItems(Map.of(
+                                name,
+                                KeysAndAttributes.builder()
+                                        .keys(keys)
+                                        .consistentRead(true)
+                                        .build())));
         return Map.of(
                 "items",
                 arranged(Values.canonical(response.responses().getOrDefault(name, List.of()))),
                 "unprocessed",
-                response.unprocessedKeys().size());
+                response.unprocessedKeys().size(),
+                "units",
+                response.consumedCapacity().getFirst().capacityUnits());
     }
 
     @Override
@@ -35,7 +39,11 @@ record BatchGetStep(TableShape table, List<Map<String, AttributeValue>> keys) im
                         .filter(item -> !item.isEmpty())
                         .toList()),
                 "unprocessed",
-                0);
+                0,
+                "units",
+                keys.stream()
+                        .mapToDouble(key -> Sizes.read(Sizes.size(model.get(table, key)), true))
+                        .sum());
     }
 
     private static List<Map<String, AttributeValue>> arranged(List<Map<String, AttributeValue>> items) {

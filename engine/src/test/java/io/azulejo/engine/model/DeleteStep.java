@@ -39,6 +39,6 @@ record DeleteStep(
         Map<String, AttributeValue> old = model.get(table, key);
         Conditions.check(condition, old, returnItemOnFailure);
         model.delete(table, key);
-        return Map.of("old", returnOld ? old : Map.of(), "units", Sizes.written(table, old, Map.of()));
+        return Map.of("old", returnOld ? old : Map.of(), "units", Sizes.written(model.now(table), old, Map.of()));
     }
 }

@@ -3,9 +3,12 @@ package io.azulejo.engine.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.store.MemoryStore;
 import io.azulejo.engine.stream.StreamReplay;
 import io.azulejo.engine.verify.StoreVerifier;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -13,8 +16,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** The engine in process against the reference model; its items, indexes, counters and streams must agree all the time. */
 class EngineModelTest extends ModelSuite {
     private final MemoryStore store = new MemoryStore();
-    private final EmbeddedDynamoDb client =
-            EmbeddedDynamoDb.builder().store(store).build();
+    private volatile Instant now = Expiry.BEGINNING;
+    private final EmbeddedDynamoDb client = EmbeddedDynamoDb.builder()
+            .store(store)
+            .options(EngineOptions.DEFAULT.withClock(() -> now).withSweepInterval(Duration.ofDays(1)))
+            .build();
     private final Map<String, StreamReplay> told = new HashMap<>();
 
     EngineModelTest() {
@@ -24,6 +30,14 @@ class EngineModelTest extends ModelSuite {
     @Override
     protected DynamoDbClient client() {
         return client;
+    }
+
+    @Override
+    protected Expiry expiry() {
+        return then -> {
+            now = then;
+            client.engine().sweep();
+        };
     }
 
     @Override

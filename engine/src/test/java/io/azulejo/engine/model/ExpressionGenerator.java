@@ -109,6 +109,11 @@ final class ExpressionGenerator {
                     edits.add(odd ? edit(new Path(name)) : keyEdit(name));
                     odd = false;
                 }
+            } else if (table.equals(TableShape.ORDERS) && values.chance(10)) {
+                String name = values.one(List.of("opt", TableShape.EXPIRY));
+                if (addApart(targets, new Path(name))) {
+                    edits.add(keyEdit(name));
+                }
             } else {
                 Path target = values.chance(12) ? values.one(BEYOND) : values.one(PATHS);
                 if (addApart(targets, target)) {

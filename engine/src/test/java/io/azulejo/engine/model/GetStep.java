@@ -5,20 +5,30 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** Reads one item; no paths mean all of it. */
 record GetStep(TableShape table, Map<String, AttributeValue> key, List<Path> projection) implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {
         Words words = new Words();
-        GetItemRequest.Builder request =
-                GetItemRequest.builder().tableName(backend.name(table)).key(key).consistentRead(true);
+        GetItemRequest.Builder request = GetItemRequest.builder()
+                .tableName(backend.name(table))
+                .key(key)
+                .consistentRead(true)
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
         if (!projection.isEmpty()) {
             request.projectionExpression(words.paths(projection));
         }
         GetItemResponse response = backend.client()
                 .getItem(request.expressionAttributeNames(words.names()).build());
-        return Map.of("found", response.hasItem(), "item", Values.canonical(response.item()));
+        return Map.of(
+                "found",
+                response.hasItem(),
+                "item",
+                Values.canonical(response.item()),
+                "units",
+                response.consumedCapacity().capacityUnits());
     }
 
     @Override
@@ -28,6 +38,8 @@ record GetStep(TableShape table, Map<String, AttributeValue> key, List<Path> pro
                 "found",
                 !item.isEmpty(),
                 "item",
-                Values.canonical(projection.isEmpty() ? item : Projected.of(item, projection)));
+                Values.canonical(projection.isEmpty() ? item : Projected.of(item, projection)),
+                "units",
+                Sizes.read(Sizes.size(item), true));
     }
 }

@@ -41,9 +41,14 @@ public abstract class ModelSuite {
         return false;
     }
 
+    /** How items of this backend are made to expire; null if they cannot be. */
+    protected @Nullable Expiry expiry() {
+        return null;
+    }
+
     @BeforeEach
     void createTables() {
-        backend = new Backend(client(), "model-" + UUID.randomUUID() + "-");
+        backend = new Backend(client(), "model-" + UUID.randomUUID() + "-", eventual(), expiry());
         backend.createTables();
     }
 
@@ -71,7 +76,7 @@ public abstract class ModelSuite {
 
     private void run(long firstSeed, int seeds) {
         for (int round = 0; round < seeds; round++) {
-            new ModelRun(backend(), eventual()).run(firstSeed + round, STEPS);
+            new ModelRun(backend()).run(firstSeed + round, STEPS);
             afterRound();
         }
     }

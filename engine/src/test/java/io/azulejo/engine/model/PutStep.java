@@ -40,6 +40,6 @@ record PutStep(
         Map<String, AttributeValue> old = model.get(table, ReferenceModel.key(table, item));
         Conditions.check(condition, old, returnItemOnFailure);
         model.put(table, item);
-        return Map.of("old", returnOld ? old : Map.of(), "units", Sizes.written(table, old, item));
+        return Map.of("old", returnOld ? old : Map.of(), "units", Sizes.written(model.now(table), old, item));
     }
 }

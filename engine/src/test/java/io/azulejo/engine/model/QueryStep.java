@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Reads all pages of one partition of a table or index. */
@@ -36,8 +37,9 @@ record QueryStep(
                 .keyConditionExpression(keyCondition
                         + sortTest.map(test -> " AND " + test.in(words)).orElse(""))
                 .scanIndexForward(forward)
-                .consistentRead(index == null || index.local())
+                .consistentRead(consistent())
                 .select(countOnly ? Select.COUNT : null)
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                 .limit(limit);
         filter.ifPresent(asked -> request.filterExpression(asked.in(words)));
         if (!projection.isEmpty() && !countOnly) {
@@ -52,7 +54,8 @@ record QueryStep(
                     Values.canonical(page.items()),
                     page.count(),
                     page.scannedCount(),
-                    Values.canonical(page.lastEvaluatedKey())));
+                    Values.canonical(page.lastEvaluatedKey()),
+                    page.consumedCapacity().capacityUnits()));
             request.exclusiveStartKey(page.lastEvaluatedKey());
         } while (page.hasLastEvaluatedKey());
         return compared(new Pages(pages));
@@ -64,7 +67,7 @@ record QueryStep(
                 .filter(item -> sortTest.isEmpty() || sortTest.get().of(item))
                 .toList();
         Pages pages = Pages.of(
-                selected, limit, item -> filter.isEmpty() || filter.get().of(item), keyNames());
+                selected, limit, item -> filter.isEmpty() || filter.get().of(item), keyNames(), consistent());
         List<Page> shown = new ArrayList<>();
         for (Page page : pages.pages()) {
             List<Map<String, AttributeValue>> items = countOnly ? List.of() : page.items();
@@ -76,7 +79,8 @@ record QueryStep(
                                     .toList(),
                     page.count(),
                     page.scannedCount(),
-                    page.lastKey()));
+                    page.lastKey(),
+                    page.units()));
         }
         return compared(new Pages(shown));
     }
@@ -114,6 +118,10 @@ record QueryStep(
         return sort == null || String.valueOf(left.get(sort)).equals(String.valueOf(right.get(sort)));
     }
 
+    private boolean consistent() {
+        return index == null || index.local();
+    }
+
     private KeyShape key() {
         return index == null ? table.key() : index.key();
     }
@@ -126,6 +134,6 @@ record QueryStep(
 
     @Override
     public boolean eventual() {
-        return index != null && !index.local();
+        return !consistent();
     }
 }

@@ -2,11 +2,15 @@ package io.azulejo.engine.model;
 
 import io.azulejo.engine.model.TableShape.IndexShape;
 import io.azulejo.engine.model.TableShape.KeyShape;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -17,6 +21,37 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 final class ReferenceModel {
     private final Map<String, Map<Map<String, AttributeValue>, Map<String, AttributeValue>>> tables = new HashMap<>();
+
+    private final Map<String, Set<IndexShape>> added = new HashMap<>();
+
+    /** The table with the indexes that it has now. */
+    TableShape now(TableShape table) {
+        return table.with(added(table));
+    }
+
+    void addIndex(TableShape table, IndexShape index) {
+        if (!added(table).add(index)) {
+            throw Refusal.validation("Attempting to create an index which already exists");
+        }
+    }
+
+    void deleteIndex(TableShape table, IndexShape index) {
+        if (!added(table).remove(index)) {
+            throw new Refusal("ResourceNotFoundException", "Requested resource not found", Map.of());
+        }
+    }
+
+    /** Deletes what has expired; DynamoDB leaves alone what seems to have done so more than five years ago. */
+    void sweep(TableShape table, Instant now) {
+        items(table).values().removeIf(item -> {
+            AttributeValue expiry = item.get(TableShape.EXPIRY);
+            if (expiry == null || expiry.n() == null) {
+                return false;
+            }
+            Instant expired = Instant.ofEpochSecond(Values.number(expiry).longValueExact());
+            return expired.isBefore(now) && !expired.isBefore(now.minus(Duration.ofDays(5 * 365)));
+        });
+    }
 
     /** An item by its key; empty if there is none. */
     Map<String, AttributeValue> get(TableShape table, Map<String, AttributeValue> key) {
@@ -39,6 +74,9 @@ final class ReferenceModel {
     List<Map<String, AttributeValue>> all(TableShape table, @Nullable IndexShape index) {
         if (index == null) {
             return all(table);
+        }
+        if (!now(table).indexes().contains(index)) {
+            throw Refusal.validation("The table does not have the specified index: " + index.name());
         }
         List<Map<String, AttributeValue>> entries = new ArrayList<>();
         for (Map<String, AttributeValue> item : all(table)) {
@@ -102,6 +140,10 @@ final class ReferenceModel {
                 }
             }
         }
+    }
+
+    private Set<IndexShape> added(TableShape table) {
+        return added.computeIfAbsent(table.name(), name -> new HashSet<>());
     }
 
     private Map<Map<String, AttributeValue>, Map<String, AttributeValue>> items(TableShape table) {

@@ -7,8 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
@@ -27,7 +29,8 @@ record ScanStep(
             ScanRequest.Builder request = ScanRequest.builder()
                     .tableName(backend.name(table))
                     .indexName(index == null ? null : index.name())
-                    .consistentRead(index == null || index.local())
+                    .consistentRead(consistent())
+                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                     .segment(segments == 1 ? null : segment)
                     .totalSegments(segments == 1 ? null : segments)
                     .limit(limit);
@@ -36,7 +39,12 @@ record ScanStep(
             ScanResponse page;
             do {
                 page = backend.client().scan(request.build());
-                pages.add(new Page(Values.canonical(page.items()), page.count(), page.scannedCount(), Map.of()));
+                pages.add(new Page(
+                        Values.canonical(page.items()),
+                        page.count(),
+                        page.scannedCount(),
+                        Map.of(),
+                        page.consumedCapacity().capacityUnits()));
                 request.exclusiveStartKey(page.lastEvaluatedKey());
             } while (page.hasLastEvaluatedKey());
         }
@@ -47,21 +55,30 @@ record ScanStep(
     public Map<String, Object> on(ReferenceModel model) {
         return compared(Pages.of(
                 model.all(table, index),
-                null,
+                limit,
                 item -> filter.isEmpty() || filter.get().of(item),
-                List.of()));
+                table.key().names(),
+                consistent()));
     }
 
-    /** A scan promises no order. */
-    private static Map<String, Object> compared(Pages pages) {
+    /** A scan promises no order, nor in which segment an item lies. */
+    private Map<String, Object> compared(Pages pages) {
         List<Map<String, AttributeValue>> arranged = pages.items().stream()
                 .sorted(Comparator.comparing(Map::toString))
                 .toList();
-        return pages.together(arranged);
+        Map<String, Object> answer = new TreeMap<>(pages.together(arranged));
+        if (segments > 1) {
+            answer.remove("units");
+        }
+        return answer;
+    }
+
+    private boolean consistent() {
+        return index == null || index.local();
     }
 
     @Override
     public boolean eventual() {
-        return index != null && !index.local();
+        return !consistent();
     }
 }

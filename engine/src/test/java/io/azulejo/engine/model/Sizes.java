@@ -8,11 +8,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What writes cost by the sizes of items, in the table and in all its indexes. */
+/** What items weigh, and what it costs to write and read them. */
 final class Sizes {
     private static final int WRITE_UNIT = 1024;
+    private static final int READ_UNIT = 4096;
 
     private Sizes() {}
+
+    /** The units of reading this many bytes; nothing at all costs as much as a little. */
+    static double read(int bytes, boolean consistent) {
+        return Math.max(1, Math.ceilDiv(bytes, READ_UNIT)) * (consistent ? 1 : 0.5);
+    }
 
     /** The units of a write that makes one item of another; an empty one is none. */
     static double written(TableShape table, Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
@@ -56,7 +62,7 @@ final class Sizes {
         return Math.max(1, Math.ceilDiv(size, WRITE_UNIT));
     }
 
-    private static int size(Map<String, AttributeValue> item) {
+    static int size(Map<String, AttributeValue> item) {
         int size = 0;
         for (Map.Entry<String, AttributeValue> attribute : item.entrySet()) {
             size += length(attribute.getKey()) + size(attribute.getValue());

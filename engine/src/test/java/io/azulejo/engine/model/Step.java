@@ -10,6 +10,11 @@ interface Step {
     /** The answer that is right, or a {@link Refusal}. */
     Map<String, Object> on(ReferenceModel model);
 
+    /** Whether the backend can be asked this at all. */
+    default boolean suits(Backend backend) {
+        return true;
+    }
+
     /** Whether DynamoDB itself may take a moment until its answer is the right one. */
     default boolean eventual() {
         return false;

@@ -1,7 +1,10 @@
 package io.azulejo.engine.model;
 
 import io.azulejo.engine.model.TableShape.IndexShape;
+import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,13 +19,26 @@ final class StepGenerator {
     private final ValueGenerator values;
     private final ExpressionGenerator expressions;
 
+    /** Large items make everything slow: they come in some runs only. */
+    private final boolean large;
+
+    private final Deque<Step> pending = new ArrayDeque<>();
+    private Instant now = Expiry.BEGINNING;
+
     StepGenerator(RandomGenerator random) {
         this.values = new ValueGenerator(random);
         this.expressions = new ExpressionGenerator(values);
+        this.large = values.chance(25);
     }
 
     Step next() {
+        if (!pending.isEmpty()) {
+            return pending.remove();
+        }
         TableShape table = values.chance(70) ? TableShape.ORDERS : TableShape.NOTES;
+        if (values.chance(3)) {
+            return rare();
+        }
         int kind = values.below(100);
         if (kind < 22) {
             return put(table);
@@ -52,6 +68,41 @@ final class StepGenerator {
             return transactWrite();
         }
         return kind < 96 ? new TransactGetStep(table, values.distinctKeys(table, 3)) : values.one(Refusals.ALL);
+    }
+
+    private Step rare() {
+        if (large && values.chance(40)) {
+            return largePartition();
+        }
+        if (values.chance(50)) {
+            now = now.plusSeconds(values.below(600));
+            return new ExpiryStep(now);
+        }
+        return new IndexStep(TableShape.ORDERS, values.one(TableShape.ORDERS.optional()), values.chance(60));
+    }
+
+    /** Items of one partition that together are mostly more than a page, and a query for all of them. */
+    private BatchWriteStep largePartition() {
+        AttributeValue partition = values.keyValue("pk");
+        List<Map<String, AttributeValue>> puts = new ArrayList<>();
+        for (int sort = ValueGenerator.LOWEST_SORT_KEY; puts.size() < ValueGenerator.SORT_KEYS; sort++) {
+            Map<String, AttributeValue> item = values.item(TableShape.ORDERS);
+            item.put("pk", partition);
+            item.put("sk", Values.n(sort));
+            item.put("big", values.large());
+            puts.add(item);
+        }
+        pending.add(new QueryStep(
+                TableShape.ORDERS,
+                null,
+                partition,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                values.chance(30),
+                values.chance(50),
+                null));
+        return new BatchWriteStep(TableShape.ORDERS, puts, List.of());
     }
 
     private Optional<Asked> condition(int percent) {
@@ -108,7 +159,10 @@ final class StepGenerator {
     }
 
     private @Nullable IndexShape index(TableShape table) {
-        return table.indexes().isEmpty() || values.chance(35) ? null : values.one(table.indexes());
+        if (table.indexes().isEmpty() || values.chance(35)) {
+            return null;
+        }
+        return values.one(values.chance(20) ? table.optional() : table.indexes());
     }
 
     private @Nullable Integer limit() {

@@ -1,6 +1,7 @@
 package io.azulejo.engine.model;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +19,21 @@ import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
-/** A table of the model tests: its key and its indexes. */
-record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
+/**
+ * A table of the model tests: its key and its indexes.
+ *
+ * @param optional global indexes that it has at first not, and that are added and deleted on the way
+ */
+record TableShape(String name, KeyShape key, List<IndexShape> indexes, List<IndexShape> optional) {
     /** The types of all attributes that are keys anywhere. */
     static final Map<String, String> KEY_TYPES =
-            Map.of("pk", "S", "sk", "N", "gpk", "S", "gsk", "N", "lbl", "S", "lsk", "S");
+            Map.of("pk", "S", "sk", "N", "gpk", "S", "gsk", "N", "lbl", "S", "lsk", "S", "opt", "S");
+
+    /** When items of the orders expire, in epoch seconds. */
+    static final String EXPIRY = "exp";
 
     /** A partition key alone. */
-    static final TableShape NOTES = new TableShape("notes", new KeyShape("pk", null), List.of());
+    static final TableShape NOTES = new TableShape("notes", new KeyShape("pk", null), List.of(), List.of());
 
     /** A sort key, and an index of every kind: all attributes, some of them, keys only. */
     static final TableShape ORDERS = new TableShape(
@@ -35,7 +43,9 @@ record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
                     new IndexShape("byState", false, new KeyShape("gpk", "gsk"), ProjectionType.ALL, List.of()),
                     new IndexShape("byLabel", false, new KeyShape("lbl", null), ProjectionType.KEYS_ONLY, List.of()),
                     new IndexShape(
-                            "byTitle", true, new KeyShape("pk", "lsk"), ProjectionType.INCLUDE, List.of("a", "b"))));
+                            "byTitle", true, new KeyShape("pk", "lsk"), ProjectionType.INCLUDE, List.of("a", "b"))),
+            List.of(new IndexShape(
+                    "byOption", false, new KeyShape("opt", "gsk"), ProjectionType.INCLUDE, List.of("a", "big"))));
 
     static final List<TableShape> ALL = List.of(NOTES, ORDERS);
 
@@ -57,6 +67,14 @@ record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
     }
 
     record IndexShape(String name, boolean local, KeyShape key, ProjectionType projection, List<String> included) {
+        GlobalSecondaryIndex global() {
+            return GlobalSecondaryIndex.builder()
+                    .indexName(name)
+                    .keySchema(key.schema())
+                    .projection(wanted())
+                    .build();
+        }
+
         private Projection wanted() {
             return Projection.builder()
                     .projectionType(projection)
@@ -89,11 +107,7 @@ record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
                         .projection(index.wanted())
                         .build());
             } else {
-                global.add(GlobalSecondaryIndex.builder()
-                        .indexName(index.name())
-                        .keySchema(index.key().schema())
-                        .projection(index.wanted())
-                        .build());
+                global.add(index.global());
             }
         }
         return CreateTableRequest.builder()
@@ -102,15 +116,25 @@ record TableShape(String name, KeyShape key, List<IndexShape> indexes) {
                 .streamSpecification(
                         stream -> stream.streamEnabled(true).streamViewType(StreamViewType.NEW_AND_OLD_IMAGES))
                 .keySchema(key.schema())
-                .attributeDefinitions(keyNames.stream()
-                        .map(name -> AttributeDefinition.builder()
-                                .attributeName(name)
-                                .attributeType(KEY_TYPES.get(name))
-                                .build())
-                        .toList())
+                .attributeDefinitions(definitions(keyNames))
                 .globalSecondaryIndexes(global.isEmpty() ? null : global)
                 .localSecondaryIndexes(local.isEmpty() ? null : local)
                 .build();
+    }
+
+    static List<AttributeDefinition> definitions(Collection<String> keyNames) {
+        return keyNames.stream()
+                .map(name -> AttributeDefinition.builder()
+                        .attributeName(name)
+                        .attributeType(KEY_TYPES.get(name))
+                        .build())
+                .toList();
+    }
+
+    TableShape with(Collection<IndexShape> added) {
+        List<IndexShape> all = new ArrayList<>(indexes);
+        all.addAll(added);
+        return new TableShape(name, key, all, optional);
     }
 
     @Override

@@ -3,7 +3,9 @@ package io.azulejo.engine.model;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 
 /** Reads several items of one table in one moment; they come in the order of their keys in the request. */
 record TransactGetStep(TableShape table, List<Map<String, AttributeValue>> keys) implements Step {
@@ -14,15 +16,26 @@ record TransactGetStep(TableShape table, List<Map<String, AttributeValue>> keys)
                         .get(get -> get.tableName(backend.name(table)).key(key))
                         .build())
                 .toList();
+        TransactGetItemsResponse response = backend.client()
+                .transactGetItems(
+                        request -> request.transactItems(gets).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
         return Map.of(
                 "items",
-                backend.client().transactGetItems(request -> request.transactItems(gets)).responses().stream()
-                        .map(response -> Values.canonical(response.item()))
-                        .toList());
+                response.responses().stream()
+                        .map(found -> Values.canonical(found.item()))
+                        .toList(),
+                "units",
+                response.consumedCapacity().getFirst().capacityUnits());
     }
 
     @Override
     public Map<String, Object> on(ReferenceModel model) {
-        return Map.of("items", keys.stream().map(key -> model.get(table, key)).toList());
+        return Map.of(
+                "items",
+                keys.stream().map(key -> model.get(table, key)).toList(),
+                "units",
+                keys.stream()
+                        .mapToDouble(key -> 2 * Sizes.read(Sizes.size(model.get(table, key)), true))
+                        .sum());
     }
 }

@@ -67,7 +67,8 @@ record UpdateStep(
             case UPDATED_NEW -> Projected.of(updated, targets);
             default -> Map.of();
         };
-        return Map.of("attributes", Values.canonical(attributes), "units", Sizes.written(table, old, updated));
+        return Map.of(
+                "attributes", Values.canonical(attributes), "units", Sizes.written(model.now(table), old, updated));
     }
 
     /** Refuses index keys that would get a wrong type, whatever the item holds. */

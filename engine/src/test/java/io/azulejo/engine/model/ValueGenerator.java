@@ -1,5 +1,6 @@
 package io.azulejo.engine.model;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,12 @@ final class ValueGenerator {
             List.of("", "a", "ab", "abc", "b", "Lisboa", "azulejo", "é", "\uffee", "😀", "a😀");
     private static final List<String> NUMBERS =
             List.of("0", "1", "2", "3", "10", "-1", "-10", "0.5", "-0.25", "1e3", "100", "1234567890123", "1E-9");
+
+    static final int LOWEST_SORT_KEY = -2;
+    static final int SORT_KEYS = 6;
+
+    /** What large values are made of, so that a report can leave most of it out. */
+    static final String FILLING = "x";
 
     private final RandomGenerator random;
 
@@ -56,10 +63,25 @@ final class ValueGenerator {
     AttributeValue keyValue(String name) {
         return switch (name) {
             case "pk" -> Values.s("p" + below(3));
-            case "sk", "gsk" -> Values.n(below(6) - 2L);
-            case "gpk", "lbl" -> Values.s("g" + below(2));
+            case "sk", "gsk" -> Values.n(LOWEST_SORT_KEY + below(SORT_KEYS));
+            case "gpk", "lbl", "opt" -> Values.s("g" + below(2));
+            case TableShape.EXPIRY -> expiry();
             default -> Values.s(one(TEXTS.subList(1, TEXTS.size())));
         };
+    }
+
+    /** In the hours around the beginning, years before it, or no time at all. */
+    private AttributeValue expiry() {
+        long beginning = Expiry.BEGINNING.getEpochSecond();
+        if (chance(10)) {
+            return Values.s(Long.toString(beginning));
+        }
+        return Values.n(beginning + (chance(10) ? -Duration.ofDays(6 * 365).toSeconds() : below(7200) - 1800));
+    }
+
+    /** A few of them fill a page. */
+    AttributeValue large() {
+        return Values.s(FILLING.repeat(150_000 + below(150_000)));
     }
 
     Map<String, AttributeValue> item(TableShape table) {
@@ -73,6 +95,13 @@ final class ValueGenerator {
             for (String name : index.key().names()) {
                 if (chance(70)) {
                     item.putIfAbsent(name, keyValue(name));
+                }
+            }
+        }
+        if (table.equals(TableShape.ORDERS)) {
+            for (String name : List.of("opt", TableShape.EXPIRY)) {
+                if (chance(50)) {
+                    item.put(name, keyValue(name));
                 }
             }
         }
