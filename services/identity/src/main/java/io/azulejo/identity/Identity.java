@@ -12,6 +12,7 @@ import io.azulejo.web.backend.KeyedClient;
 import io.azulejo.web.host.Service;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.signin.PasswordResets;
+import io.azulejo.web.signin.PasswordSignIn;
 import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.RefreshTokens;
@@ -61,13 +62,7 @@ public final class Identity implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return Set.of(
-                "/identity/register",
-                "/identity/login",
-                "/identity/refresh",
-                "/identity/password",
-                "/identity/password-reset",
-                "/identity/password-reset/confirm");
+        return PasswordSignIn.paths("/identity", "/identity/register");
     }
 
     @Override

@@ -20,6 +20,7 @@ import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.job.Pace;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.signin.PasswordResets;
+import io.azulejo.web.signin.PasswordSignIn;
 import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.RefreshTokens;
@@ -65,14 +66,7 @@ public final class Notifications implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return Set.of(
-                "/notifications/users",
-                "/notifications/auth/login",
-                "/notifications/auth/refresh",
-                "/notifications/auth/password",
-                "/notifications/auth/password-reset",
-                "/notifications/auth/password-reset/confirm",
-                "/notifications/me/email");
+        return PasswordSignIn.paths("/notifications/auth", "/notifications/users", "/notifications/me/email");
     }
 
     @Override

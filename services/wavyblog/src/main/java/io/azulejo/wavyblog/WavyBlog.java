@@ -18,6 +18,7 @@ import io.azulejo.web.job.JobOptions;
 import io.azulejo.web.json.WebJson;
 import io.azulejo.web.password.Passwords;
 import io.azulejo.web.signin.PasswordResets;
+import io.azulejo.web.signin.PasswordSignIn;
 import io.azulejo.web.signin.SignIns;
 import io.azulejo.web.token.JwtVerifier;
 import io.azulejo.web.token.RefreshTokens;
@@ -60,13 +61,7 @@ public final class WavyBlog implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return Set.of(
-                "/wavyblog/auth/register",
-                "/wavyblog/auth/login",
-                "/wavyblog/auth/refresh",
-                "/wavyblog/auth/password",
-                "/wavyblog/auth/password-reset",
-                "/wavyblog/auth/password-reset/confirm");
+        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register");
     }
 
     @Override

@@ -9,24 +9,20 @@ import io.azulejo.orders.table.OrderHeaderKeys;
 import io.azulejo.orders.table.OrderRefs;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
-import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
+import io.azulejo.web.page.Succession;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Lists of a company's orders: one Query of keys, and one BatchGetItem of the headers they lead to. */
 @Singleton
 public final class OrderLists {
     private static final int MOST_DAYS = 31;
-    /** Before the cursor of a page of orders under an older form of their customer's key. */
-    private static final String OLDER = "~";
 
     private final OrdersTable table;
     private final CustomerKeys customerKeys;
@@ -82,18 +78,10 @@ public final class OrderLists {
     /** A customer's orders: those under the present form of the key, then those under the documented one. */
     public Page<OrderHeader> byCustomer(Tenant tenant, Cpf cpf, PageRequest page) {
         List<String> keys = customerKeys.all(cpf);
-        Cursor cursor = page.cursor();
-        boolean older = cursor != null && cursor.text().startsWith(OLDER);
-        @Nullable String place = cursor == null ? null : cursor.text().substring(older ? OLDER.length() : 0);
-        PageRequest rest = page.after(place == null || place.isEmpty() ? null : place);
-        Page<OrderHeader> found = byCustomer(tenant, older ? keys.getLast() : keys.getFirst(), rest);
-        Optional<Cursor> next = found.next();
-        if (older) {
-            next = next.map(more -> new Cursor(OLDER + more.text()));
-        } else if (keys.size() > 1) {
-            next = next.or(() -> Optional.of(new Cursor(OLDER)));
-        }
-        return new Page<>(found.items(), next.orElse(null));
+        return Succession.page(
+                page,
+                request -> byCustomer(tenant, keys.getFirst(), request),
+                () -> keys.stream().skip(1).findFirst().map(older -> request -> byCustomer(tenant, older, request)));
     }
 
     private Page<OrderHeader> byCustomer(Tenant tenant, String key, PageRequest page) {

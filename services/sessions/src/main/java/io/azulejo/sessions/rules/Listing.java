@@ -6,11 +6,11 @@ import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionKeys;
 import io.azulejo.sessions.table.SessionStatus;
 import io.azulejo.sessions.table.SessionsTable;
-import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.web.page.Succession;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class Listing {
-    private static final String UNSHARDED = "unsharded.";
-
     private final SessionsTable table;
     private final SessionPolicy policy;
     private final InstantSource clock;
@@ -78,16 +77,10 @@ public final class Listing {
         if (!policy.sharded()) {
             return table.byStatus(status, page);
         }
-        String cursor = page.cursor() == null ? "" : page.cursor().text();
-        if (!cursor.startsWith(UNSHARDED)) {
-            Page<Session> sharded = table.byStatusSharded(status, page);
-            return sharded.next().isPresent() ? sharded : new Page<>(sharded.items(), new Cursor(UNSHARDED));
-        }
-        String rest = cursor.substring(UNSHARDED.length());
-        Page<Session> before = table.byStatus(status, page.after(rest.isEmpty() ? null : rest));
-        return new Page<>(
-                before.items(),
-                before.next().map(next -> new Cursor(UNSHARDED + next.text())).orElse(null));
+        return Succession.page(
+                page,
+                request -> table.byStatusSharded(status, request),
+                () -> Optional.of(request -> table.byStatus(status, request)));
     }
 
     private Page<Session> in(SessionStatus status, Page<Session> sessions) {

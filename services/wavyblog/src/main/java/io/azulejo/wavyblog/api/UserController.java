@@ -14,7 +14,6 @@ import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.problem.MovedException;
 import io.azulejo.web.problem.ProblemException;
 import java.time.Instant;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 @Controller
@@ -33,23 +32,22 @@ final class UserController {
     /** A user's public profile; a former name leads to the present one. */
     @Get("/{username}")
     ProfileBody user(String username) {
-        return table.user(username).map(ProfileBody::of).orElseThrow(() -> absent(username, ""));
+        return ProfileBody.of(known(username, ""));
     }
 
     /** A user's published posts, newest first. */
     @Get("/{username}/posts")
     PageBody<PostLine> posts(
             String username, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return listing.byUser(username, PageQuery.of(limit, cursor))
-                .map(page -> PageBody.of(page, PostLine::of))
-                .orElseThrow(() -> absent(username, "/posts"));
+        return PageBody.of(
+                listing.byUser(username, () -> known(username, "/posts"), PageQuery.of(limit, cursor)), PostLine::of);
     }
 
-    private RuntimeException absent(String username, String rest) {
-        Optional<String> now = users.renamedTo(username);
-        return now.isPresent()
-                ? new MovedException("/wavyblog/users/" + now.get() + rest)
-                : ProblemException.notFound("user", username);
+    private User known(String username, String rest) {
+        return table.user(username)
+                .orElseThrow(() -> users.renamedTo(username)
+                        .<RuntimeException>map(now -> new MovedException("/wavyblog/users/" + now + rest))
+                        .orElseGet(() -> ProblemException.notFound("user", username)));
     }
 
     /** A user as everybody sees it. */

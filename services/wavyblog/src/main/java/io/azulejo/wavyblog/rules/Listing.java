@@ -1,6 +1,5 @@
 package io.azulejo.wavyblog.rules;
 
-import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.Page;
@@ -10,20 +9,20 @@ import io.azulejo.wavyblog.table.PostAttributes;
 import io.azulejo.wavyblog.table.PostSummary;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.page.Succession;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The public lists. Drafts are in none of them, not even those that others wrote into the documented partitions. */
 @Singleton
 public final class Listing {
     private static final int MONTHS = 24;
-    private static final String FORMER = "former.";
     private static final Condition<Post> PUBLISHED = PostAttributes.PUBLISHED.eq(true);
 
     private final WavyBlogTable table;
@@ -50,30 +49,15 @@ public final class Listing {
 
     /**
      * A user's posts. While they follow the user to a new name, those that have come are listed first and then the
-     * others, under the former name. Empty if there is no such user.
+     * others, under the former name.
+     *
+     * @param user asked for where the list of the name ends
      */
-    public Optional<Page<Post>> byUser(String username, PageRequest page) {
-        String cursor = page.cursor() == null ? "" : page.cursor().text();
-        if (cursor.startsWith(FORMER)) {
-            return Optional.of(byFormerName(username, page, cursor.substring(FORMER.length())));
-        }
-        Page<Post> posts = table.publicPostsByUser(username, PUBLISHED, page);
-        if (posts.next().isPresent()) {
-            return Optional.of(posts);
-        }
-        return table.user(username)
-                .map(user -> user.formerName() == null ? posts : new Page<>(posts.items(), new Cursor(FORMER)));
-    }
-
-    private Page<Post> byFormerName(String username, PageRequest page, String cursor) {
-        Optional<String> former = table.user(username).map(User::formerName);
-        if (former.isEmpty()) {
-            return new Page<>(List.of(), null);
-        }
-        PageRequest rest = page.after(cursor.isEmpty() ? null : cursor);
-        Page<Post> posts = table.publicPostsByUser(former.get(), PUBLISHED, rest);
-        return new Page<>(
-                posts.items(),
-                posts.next().map(next -> new Cursor(FORMER + next.text())).orElse(null));
+    public Page<Post> byUser(String username, Supplier<User> user, PageRequest page) {
+        return Succession.page(
+                page,
+                request -> table.publicPostsByUser(username, PUBLISHED, request),
+                () -> Optional.ofNullable(user.get().formerName())
+                        .map(former -> request -> table.publicPostsByUser(former, PUBLISHED, request)));
     }
 }

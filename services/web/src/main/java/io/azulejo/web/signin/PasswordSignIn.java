@@ -4,8 +4,11 @@ import io.azulejo.web.password.Passwords;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.signin.SignIns.Subject;
 import io.azulejo.web.signin.SignIns.Tokens;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Sign-in by password: login, refresh and logout, and new passwords, by who knows the old one or who gets the message.
@@ -22,6 +25,15 @@ public abstract class PasswordSignIn<U> {
         this.passwords = passwords;
         this.signIns = signIns;
         this.resets = resets;
+    }
+
+    /** The routes on which passwords and their tokens are tried, and whatever else the service wants limited so. */
+    public static Set<String> paths(String root, String... more) {
+        Set<String> paths = new TreeSet<>(Arrays.asList(more));
+        for (String path : List.of("login", "refresh", "password", "password-reset", "password-reset/confirm")) {
+            paths.add(root + "/" + path);
+        }
+        return paths;
     }
 
     /** Those whom a login may mean; several only where others gave one address to several users. */
