@@ -207,6 +207,16 @@ final class StockAndPickingTest {
     }
 
     @Test
+    void d21_stockOfAnotherWarehouse_leavesThoseWhoWaitAlone() {
+        String id = confirmed(3);
+        Object version = owner.get(order(id)).hasStatus(200).field("version");
+        owner.post(A + "/products/P1/stock/receipts", Map.of("quantity", 5, "warehouse", "filial"))
+                .hasStatus(201);
+        assertThat(owner.get(order(id)).hasStatus(200).field("version")).isEqualTo(version);
+        assertThat(status(id)).isEqualTo("AguardandoEstoque");
+    }
+
+    @Test
     void d31_cancel_releasesStockToThoseWhoWait() {
         depot.receive(owner, A, "P1", 5);
         String first = confirmed(5);

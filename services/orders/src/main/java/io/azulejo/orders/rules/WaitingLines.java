@@ -50,15 +50,17 @@ public final class WaitingLines implements Job {
         return new Step.Done();
     }
 
+    /** From the company's own warehouse, as every reservation is: what others have serves nobody. */
     void allocate(Tenant tenant, String productId) {
+        String warehouse = table.settings(tenant.cnpj()).warehouse();
         PageRequest.of(PAGE)
                 .pages(page -> table.waiting(tenant.cnpj(), productId, page))
-                .takeWhile(page -> available(tenant, productId) > 0)
-                .forEach(page -> page.items().forEach(line -> allocate(tenant, line)));
+                .takeWhile(page -> available(tenant, productId, warehouse) > 0)
+                .forEach(page -> page.items().forEach(line -> allocate(tenant, line, warehouse)));
     }
 
-    private void allocate(Tenant tenant, OrderLine shown) {
-        if (available(tenant, shown.productId()) < shown.quantity()) {
+    private void allocate(Tenant tenant, OrderLine shown, String warehouse) {
+        if (available(tenant, shown.productId(), warehouse) < shown.quantity()) {
             return;
         }
         try {
@@ -75,9 +77,9 @@ public final class WaitingLines implements Job {
         }
     }
 
-    private long available(Tenant tenant, String productId) {
-        return table.stock(tenant.cnpj(), productId).stream()
-                .mapToLong(Stock::available)
-                .sum();
+    private long available(Tenant tenant, String productId, String warehouse) {
+        return table.stockAt(tenant.cnpj(), productId, warehouse)
+                .map(Stock::available)
+                .orElse(0L);
     }
 }
