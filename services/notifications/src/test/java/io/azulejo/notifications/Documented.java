@@ -1,5 +1,6 @@
 package io.azulejo.notifications;
 
+import io.azulejo.testing.ApiClient;
 import java.util.Map;
 
 /** Items as another program wrote them: the examples of the document. */
@@ -37,6 +38,14 @@ final class Documented {
                         BCRYPT,
                         "created_at",
                         "2024-11-02T15:30:00Z"));
+    }
+
+    /** The user of the document. */
+    static ApiClient signedIn(Station station) {
+        return station.api.as(station.api
+                .post("auth/login", Map.of("login", EMAIL, "password", "U*U"))
+                .hasStatus(200)
+                .text("accessToken"));
     }
 
     static void writeNotification(Station station, String id, String createdAt) {

@@ -9,7 +9,6 @@ import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,13 +39,6 @@ final class FlawRepairsTest {
 
     private ApiResponse signUp(String email) {
         return station.api.post("users", Map.of("email", email, "password", Station.PASSWORD));
-    }
-
-    private ApiClient documentedUser() {
-        return station.api.as(station.api
-                .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*U"))
-                .hasStatus(200)
-                .text("accessToken"));
     }
 
     private Map<String, AttributeValue> guard(String email) {
@@ -88,10 +80,10 @@ final class FlawRepairsTest {
     void e2_loginOfAUserOfOthers_findsTheIndexOnceAndWritesTheGuard() {
         Documented.writeAll(station);
         assertThat(guard(Documented.EMAIL)).isEmpty();
-        documentedUser();
+        Documented.signedIn(station);
         assertThat(text(guard(Documented.EMAIL), "user_id")).isEqualTo(Documented.USER);
         station.requests.take();
-        documentedUser();
+        Documented.signedIn(station);
         assertThat(station.requests.take()).as("by the guard from now on").doesNotContainKey("Query");
     }
 
@@ -130,48 +122,6 @@ final class FlawRepairsTest {
     }
 
     @Test
-    void e4_softDelete_isOutOfEveryListAndPurgedByTtl() {
-        Person ana = station.user("ana");
-        ApiClient producer = station.producer().api();
-        String id = station.notify(producer, ana, "Gone soon");
-        station.notify(producer, ana, "Stays");
-        ana.api().delete("notifications/" + id).hasStatus(204);
-        Map<String, AttributeValue> item =
-                station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2096-03-10T12:00:00Z#" + id);
-        assertThat(item)
-                .as("still there, and in no index")
-                .containsKey("deleted_at")
-                .doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");
-        assertThat(Objects.requireNonNull(item.get("expires_at")).n())
-                .isEqualTo(Long.toString(Instant.parse("2096-03-10T12:00:00Z")
-                        .plus(Duration.ofDays(30))
-                        .getEpochSecond()));
-        assertThat(station.titles(ana.api(), "?limit=1")).as("pages are full").containsExactly("Stays");
-        assertThat(station.titles(ana.api(), "?unread=true")).containsExactly("Stays");
-        ana.api().get("notifications/" + id).isProblem(404);
-        producer.get("notifications/" + id).isProblem(404);
-        assertThat(station.unread(ana.api())).isEqualTo(1);
-        ana.api().delete("notifications/" + id).isProblem(404);
-        ApiClient admin = station.admin().api();
-        admin.delete("admin/users/" + ana.id() + "/notifications/" + id).hasStatus(204);
-        assertThat(station.notificationItems(ana.id())).hasSize(1);
-    }
-
-    @Test
-    void e4_deletedByOthers_isNotShown() {
-        Documented.writeAll(station);
-        ApiClient user = documentedUser();
-        station.client.updateItem(request -> request.tableName(station.notifications())
-                .key(Map.of(
-                        "PK", AttributeValue.fromS("USER#" + Documented.USER),
-                        "SK", AttributeValue.fromS("NOTIF#2024-11-02T15:30:00Z#" + Documented.NOTIFICATION)))
-                .updateExpression("SET deleted_at = :now")
-                .expressionAttributeValues(Map.of(":now", AttributeValue.fromS("2024-11-03T00:00:00Z"))));
-        assertThat(station.titles(user, "")).isEmpty();
-        user.get("notifications/" + Documented.NOTIFICATION).isProblem(404);
-    }
-
-    @Test
     void e5_byId_needsNoIndexAndUpdatesMakeNoGhosts() {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();
@@ -191,7 +141,7 @@ final class FlawRepairsTest {
     @Test
     void e5_idOfOthers_isFoundByTheIndexAndChangedInPlace() {
         Documented.writeAll(station);
-        ApiClient user = documentedUser();
+        ApiClient user = Documented.signedIn(station);
         user.patch("notifications/" + Documented.NOTIFICATION + "/read", Map.of())
                 .hasStatus(200);
         assertThat(station.notificationItems(Documented.USER)).singleElement().satisfies(item -> {
@@ -233,7 +183,7 @@ final class FlawRepairsTest {
         Documented.writeUser(station, "usr_123", "odd@example.com");
         Documented.writeAll(station);
         Documented.writeNotification(station, "abc123", "2024-11-02T15:31:00Z");
-        ApiClient user = documentedUser();
+        ApiClient user = Documented.signedIn(station);
         user.get("notifications/abc123").hasStatus(200);
         assertThat(user.get("me/notifications").items())
                 .extracting(found -> found.get("id"))

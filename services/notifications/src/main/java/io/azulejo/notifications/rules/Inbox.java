@@ -118,17 +118,24 @@ public final class Inbox {
     /** Out of the table at once, deleted before or not. */
     public void erase(String userId, String id) {
         Optional<Notification> shown = lookup.of(userId, id);
-        Optional<EntityKey<Notification>> key =
-                shown.map(Inbox::key).or(() -> Ids.timeOf(id).map(time -> NotificationKeys.of(userId, time, id)));
-        boolean erased =
-                key.flatMap(known -> table.notificationTable().delete(known)).isPresent();
-        if (!erased) {
+        if (shown.isPresent()) {
+            retried(shown.get(), this::erased);
+            live.changed(userId);
+            return;
+        }
+        Optional<Notification> deletedBefore =
+                Ids.timeOf(id).flatMap(time -> table.notificationTable().delete(NotificationKeys.of(userId, time, id)));
+        if (deletedBefore.isEmpty()) {
             throw ProblemException.notFound("notification", id);
         }
-        if (shown.isPresent() && shown.get().counted()) {
-            unread.change(userId, -1).run();
-            live.changed(userId);
-        }
+    }
+
+    private Notification erased(Notification old) {
+        unread.run(old.userId(), () -> {
+            TransactWrite transaction = table.transaction().delete(old);
+            return old.counted() ? transaction.update(unread.change(old.userId(), -1)) : transaction;
+        });
+        return old;
     }
 
     private Notification removed(Notification old) {
