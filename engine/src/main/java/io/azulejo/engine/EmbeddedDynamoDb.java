@@ -4,7 +4,6 @@ import io.azulejo.engine.sdk.SdkClient;
 import io.azulejo.engine.store.MemoryStore;
 import io.azulejo.engine.store.Store;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.retries.api.RetryStrategy;
 
 /**
@@ -37,7 +36,7 @@ public final class EmbeddedDynamoDb extends SdkClient {
     public static final class Builder {
         private Store store = new MemoryStore();
         private EngineOptions options = EngineOptions.DEFAULT;
-        private @Nullable RetryStrategy retryStrategy = AwsRetryStrategy.standardRetryStrategy();
+        private @Nullable RetryStrategy retryStrategy = new StandardRetries();
 
         private Builder() {}
 

@@ -11,7 +11,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -19,8 +18,6 @@ import org.slf4j.LoggerFactory;
  * is.
  */
 final class NativeLibrary {
-    private static final Logger LOG = LoggerFactory.getLogger(NativeLibrary.class);
-
     private NativeLibrary() {}
 
     /** Loads it from {@link #folder()}, or where that cannot be written as RocksDB does by itself. */
@@ -28,7 +25,9 @@ final class NativeLibrary {
         try {
             RocksDB.loadLibrary(List.of(unpackedIn(folder()).toString()));
         } catch (IOException | UnsatisfiedLinkError e) {
-            LOG.debug("RocksDB's native code is unpacked anew, because it cannot be kept in {}", folder(), e);
+            // A logger is made here and not earlier: the first one starts the logging, which may take half a second.
+            LoggerFactory.getLogger(NativeLibrary.class)
+                    .debug("RocksDB's native code is unpacked anew, because it cannot be kept in {}", folder(), e);
             RocksDB.loadLibrary();
         }
     }

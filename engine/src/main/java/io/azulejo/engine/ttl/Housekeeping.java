@@ -10,7 +10,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -19,7 +18,6 @@ import org.slf4j.LoggerFactory;
  * found again when the store is opened. Safe for any number of threads.
  */
 public final class Housekeeping implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
     private static final long LOOK_MILLIS = 100;
 
     private final Catalog catalog;
@@ -104,7 +102,9 @@ public final class Housekeeping implements AutoCloseable {
                 return;
             } catch (RuntimeException e) {
                 // Whatever went wrong with one job must not end the others; unfinished work is taken up at reopening.
-                LOG.error("Background work failed", e);
+                // A logger is made here and not earlier: the first one starts the logging, which may take half a
+                // second.
+                LoggerFactory.getLogger(Housekeeping.class).error("Background work failed", e);
             }
         }
     }
