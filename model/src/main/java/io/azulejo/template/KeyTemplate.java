@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A pattern that builds a key from an entity's components, such as {@code ORDER#{orderId}}. Immutable. */
 public record KeyTemplate(List<KeySegment> segments) {
@@ -60,9 +61,19 @@ public record KeyTemplate(List<KeySegment> segments) {
         return KeyMatch.of(this, key, delimiter, KeyMatch.Values.ANY);
     }
 
+    /** What {@link #match} says of one component; null if the key cannot be read by this template. */
+    public @Nullable String text(String component, String key, char delimiter) {
+        return KeyMatch.text(this, component, key, delimiter);
+    }
+
+    /** Whether the key can be read by this template, raw delimiters in values included. */
+    public boolean matches(String key, char delimiter) {
+        return KeyMatch.isThere(this, key, delimiter, KeyMatch.Values.ANY);
+    }
+
     /** Whether this template can have written the key: unlike in keys of others, no value holds a raw delimiter. */
     public boolean wrote(String key, char delimiter) {
-        return KeyMatch.of(this, key, delimiter, KeyMatch.Values.ENCODED).isPresent();
+        return KeyMatch.isThere(this, key, delimiter, KeyMatch.Values.ENCODED);
     }
 
     /** Whether a key of this template, or one of others with raw delimiters in its values, can match the other. */

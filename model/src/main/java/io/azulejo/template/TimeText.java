@@ -1,11 +1,10 @@
 package io.azulejo.template;
 
 import io.azulejo.annotation.TimePrecision;
-import java.time.DateTimeException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoField;
+import java.time.LocalDate;
+import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,72 +12,89 @@ import org.jspecify.annotations.Nullable;
  * of reading and writing one.
  */
 final class TimeText {
-    private static final String SECONDS = "0000-00-00T00:00:00Z";
-    private static final String MILLIS = "0000-00-00T00:00:00.000Z";
+    private static final int SECONDS = "0000-00-00T00:00:00Z".length();
+    private static final int MILLIS = "0000-00-00T00:00:00.000Z".length();
+    private static final int SECONDS_OF_DAY = 24 * 60 * 60;
+    /** Keeps every number it is part of below zero. */
+    private static final int NO_DIGIT = -1_000_000;
 
     private TimeText() {}
 
     /** A time of the years 0 to 9999. */
     static String write(Instant value, TimePrecision precision) {
-        LocalDateTime time = LocalDateTime.ofEpochSecond(value.getEpochSecond(), 0, ZoneOffset.UTC);
-        char[] text = (precision == TimePrecision.SECONDS ? SECONDS : MILLIS).toCharArray();
-        put(text, 0, 4, time.getYear());
-        put(text, 5, 2, time.getMonthValue());
-        put(text, 8, 2, time.getDayOfMonth());
-        put(text, 11, 2, time.getHour());
-        put(text, 14, 2, time.getMinute());
-        put(text, 17, 2, time.getSecond());
+        long second = value.getEpochSecond();
+        int millis = value.getNano() / 1_000_000;
+        LocalDate day = LocalDate.ofEpochDay(Math.floorDiv(second, SECONDS_OF_DAY));
+        int time = Math.floorMod(second, SECONDS_OF_DAY);
+        byte[] text = new byte[precision == TimePrecision.SECONDS ? SECONDS : MILLIS];
+        put(text, 0, day.getYear() / 100);
+        put(text, 2, day.getYear() % 100);
+        text[4] = '-';
+        put(text, 5, day.getMonthValue());
+        text[7] = '-';
+        put(text, 8, day.getDayOfMonth());
+        text[10] = 'T';
+        put(text, 11, time / 3600);
+        text[13] = ':';
+        put(text, 14, time / 60 % 60);
+        text[16] = ':';
+        put(text, 17, time % 60);
         if (precision == TimePrecision.MILLIS) {
-            put(text, 20, 3, value.get(ChronoField.MILLI_OF_SECOND));
+            text[19] = '.';
+            put(text, 20, millis / 10);
+            text[22] = (byte) ('0' + millis % 10);
         }
-        return new String(text);
+        text[text.length - 1] = 'Z';
+        return new String(text, StandardCharsets.ISO_8859_1);
     }
 
-    private static void put(char[] text, int from, int width, int number) {
-        int rest = number;
-        for (int i = from + width - 1; i >= from; i--) {
-            text[i] = (char) ('0' + rest % 10);
-            rest /= 10;
-        }
+    private static void put(byte[] text, int at, int number) {
+        text[at] = (byte) ('0' + number / 10);
+        text[at + 1] = (byte) ('0' + number % 10);
     }
 
     /** The time, or null if the text is not of this form: others write other ones. */
     static @Nullable Instant read(String text) {
-        String form = text.length() == SECONDS.length() ? SECONDS : MILLIS;
-        if (text.length() != form.length() || !hasForm(text, form)) {
+        int length = text.length();
+        if ((length != SECONDS && length != MILLIS)
+                || text.charAt(4) != '-'
+                || text.charAt(7) != '-'
+                || text.charAt(10) != 'T'
+                || text.charAt(13) != ':'
+                || text.charAt(16) != ':'
+                || text.charAt(length - 1) != 'Z'
+                || (length == MILLIS && text.charAt(19) != '.')) {
             return null;
         }
-        try {
-            return LocalDateTime.of(
-                            number(text, 0, 4),
-                            number(text, 5, 2),
-                            number(text, 8, 2),
-                            number(text, 11, 2),
-                            number(text, 14, 2),
-                            number(text, 17, 2),
-                            form.equals(MILLIS) ? number(text, 20, 3) * 1_000_000 : 0)
-                    .toInstant(ZoneOffset.UTC);
-        } catch (DateTimeException e) {
-            // Such as second 60: the caller's parser says what is wrong.
-            return null;
+        int year = pair(text, 0) * 100 + pair(text, 2);
+        int month = pair(text, 5);
+        int day = pair(text, 8);
+        int hour = pair(text, 11);
+        int minute = pair(text, 14);
+        int second = pair(text, 17);
+        int millis = length == MILLIS ? pair(text, 20) * 10 + digit(text, 22) : 0;
+        if ((year | month | day | hour | minute | second | millis) < 0
+                || month < 1
+                || month > 12
+                || day < 1
+                || day > YearMonth.of(year, month).lengthOfMonth()
+                || hour > 23
+                || minute > 59
+                || second > 59) {
+            return null; // the caller's parser says what is wrong, or knows better
         }
+        return Instant.ofEpochSecond(
+                LocalDate.of(year, month, day).toEpochDay() * SECONDS_OF_DAY + hour * 3600L + minute * 60L + second,
+                millis * 1_000_000L);
     }
 
-    private static boolean hasForm(String text, String form) {
-        for (int i = 0; i < form.length(); i++) {
-            char c = text.charAt(i);
-            if (form.charAt(i) == '0' ? c < '0' || c > '9' : c != form.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+    /** The number of two digits, or one far below zero if they are none. */
+    private static int pair(String text, int at) {
+        return digit(text, at) * 10 + digit(text, at + 1);
     }
 
-    private static int number(String text, int from, int width) {
-        int number = 0;
-        for (int i = from; i < from + width; i++) {
-            number = number * 10 + text.charAt(i) - '0';
-        }
-        return number;
+    private static int digit(String text, int at) {
+        int digit = text.charAt(at) - '0';
+        return digit < 0 || digit > 9 ? NO_DIGIT : digit;
     }
 }

@@ -139,7 +139,21 @@ class KeyEncodingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2024-13-15T10:30:00Z", "2024-01-15 10:30:00", "2024-02-30T10:30:00.000Z", "yesterday"})
+    @CsvSource({
+        "2024-13-15T10:30:00Z",
+        "2024-00-15T10:30:00Z",
+        "2024-01-15 10:30:00",
+        "2024-02-30T10:30:00.000Z",
+        "2024-01-00T10:30:00Z",
+        "2024-01-15T24:30:00Z",
+        "2024-01-15T10:60:00Z",
+        "2024-01-15T10:30:60.000Z",
+        "2024-01-1aT10:30:00Z",
+        "2O24-01-15T10:30:00Z",
+        "2024-01-15T10:30:00.12xZ",
+        "2024-01-15T10:30:00,123Z",
+        "yesterday"
+    })
     void parseTime_whatIsNoTime_isRefused(String text) {
         assertThatThrownBy(() -> KeyEncoding.parseTime(text)).isInstanceOf(DateTimeException.class);
     }

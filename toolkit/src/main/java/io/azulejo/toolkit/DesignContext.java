@@ -134,10 +134,9 @@ public final class DesignContext {
     /** The item as it is now, empty if there is none. */
     public Map<String, AttributeValue> readConsistently(Requests requests, EntityKey<?> key) {
         return requests.send(GetItemRequest.builder()
-                        .tableName(tableName(key.schema().table()))
-                        .key(key.item())
-                        .consistentRead(true))
-                .item();
+                .tableName(tableName(key.schema().table()))
+                .key(key.item())
+                .consistentRead(true));
     }
 
     /** Carries out one call and tells the listener of it. */

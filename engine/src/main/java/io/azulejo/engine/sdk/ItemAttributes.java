@@ -1,23 +1,81 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.direct.DirectItem;
 import io.azulejo.engine.value.Item;
+import io.azulejo.engine.value.ItemIndex;
 import io.azulejo.engine.value.ItemReader;
-import java.util.AbstractMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item's attributes, decoded whenever they are walked over. The SDK's builders copy every map they are given, with
+ * An item's attributes, decoded when they are asked for. The SDK's builders copy every map they are given, with
  * {@code forEach}; a map of our own in between would be built only to be thrown away. Immutable.
  */
-final class ItemAttributes extends AbstractMap<String, AttributeValue> {
+final class ItemAttributes extends DirectItem {
     private final Item item;
+    /** Made when the first attribute is asked for; twice if two threads ask at once, which does no harm. */
+    private @Nullable ItemIndex index;
 
     ItemAttributes(Item item) {
         this.item = item;
+    }
+
+    @Override
+    public int find(String attribute) {
+        ItemIndex found = index;
+        if (found == null) {
+            found = new ItemIndex(item);
+            index = found;
+        }
+        return found.find(attribute);
+    }
+
+    @Override
+    public AttributeValue.Type type(int place) {
+        return switch (new ItemReader(item, place).type()) {
+            case S -> AttributeValue.Type.S;
+            case N -> AttributeValue.Type.N;
+            case B -> AttributeValue.Type.B;
+            case BOOL -> AttributeValue.Type.BOOL;
+            case NULL -> AttributeValue.Type.NUL;
+            case SS -> AttributeValue.Type.SS;
+            case NS -> AttributeValue.Type.NS;
+            case BS -> AttributeValue.Type.BS;
+            case L -> AttributeValue.Type.L;
+            case M -> AttributeValue.Type.M;
+        };
+    }
+
+    @Override
+    public String text(int place) {
+        ItemReader reader = new ItemReader(item, place);
+        return switch (reader.type()) {
+            case S -> reader.text();
+            case N -> reader.numberText();
+            default -> throw new IllegalArgumentException("No string or number is at " + place);
+        };
+    }
+
+    @Override
+    public boolean bool(int place) {
+        ItemReader reader = new ItemReader(item, place);
+        reader.type();
+        return reader.bool();
+    }
+
+    @Override
+    public @Nullable AttributeValue get(Object name) {
+        int place = name instanceof String attribute ? find(attribute) : -1;
+        return place < 0 ? null : SdkItems.attribute(new ItemReader(item, place));
+    }
+
+    @Override
+    public boolean containsKey(Object name) {
+        return name instanceof String attribute && find(attribute) >= 0;
     }
 
     @Override

@@ -41,13 +41,15 @@ final class SdkBatches {
     static BatchGetItemResponse response(BatchGetItemOutput output) {
         Map<String, List<Map<String, AttributeValue>>> responses = new HashMap<>();
         output.responses().forEach((table, items) -> responses.put(table, SdkItems.attributes(items)));
+        return withoutItems(output).responses(responses).build();
+    }
+
+    static BatchGetItemResponse.Builder withoutItems(BatchGetItemOutput output) {
         Map<String, software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes> unprocessed = new HashMap<>();
         output.unprocessedKeys().forEach((table, rest) -> unprocessed.put(table, wanted(rest)));
         return BatchGetItemResponse.builder()
-                .responses(responses)
                 .unprocessedKeys(unprocessed)
-                .consumedCapacity(SdkCapacity.capacities(output.consumedCapacity()))
-                .build();
+                .consumedCapacity(SdkCapacity.capacities(output.consumedCapacity()));
     }
 
     private static software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes wanted(KeysAndAttributes rest) {

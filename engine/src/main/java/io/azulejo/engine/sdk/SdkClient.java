@@ -1,19 +1,27 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.direct.DirectReads;
 import io.azulejo.engine.Engine;
+import io.azulejo.engine.request.BatchGetItemOutput;
 import io.azulejo.engine.request.DeleteTableInput;
 import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
+import io.azulejo.engine.request.GetItemOutput;
 import io.azulejo.engine.request.ListTablesInput;
 import io.azulejo.engine.request.ListTablesOutput;
 import io.azulejo.engine.request.ListTagsOfResourceInput;
+import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.request.TagResourceInput;
 import io.azulejo.engine.request.UntagResourceInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.RetryStrategy;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -72,7 +80,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /** The AWS SDK's client on an engine in process. Safe for any number of threads. */
-public abstract class SdkClient extends UnsupportedOperations {
+public abstract class SdkClient extends UnsupportedOperations implements DirectReads {
     private final Engine engine;
     private final Retries retries;
 
@@ -133,6 +141,15 @@ public abstract class SdkClient extends UnsupportedOperations {
     }
 
     @Override
+    public final GetItemResponse getItem(GetItemRequest request, Consumer<? super Map<String, AttributeValue>> items) {
+        GetItemOutput output = retries.call(() -> engine.getItem(SdkReads.input(request)));
+        if (output.item() != null) {
+            items.accept(SdkItems.attributes(output.item()));
+        }
+        return SdkReads.withoutItem(output).build();
+    }
+
+    @Override
     public final UpdateItemResponse updateItem(UpdateItemRequest request) {
         return retries.call(() -> SdkWrites.response(engine.updateItem(SdkWrites.input(request))));
     }
@@ -148,6 +165,15 @@ public abstract class SdkClient extends UnsupportedOperations {
     }
 
     @Override
+    public final QueryResponse query(QueryRequest request, Consumer<? super Map<String, AttributeValue>> items) {
+        PageOutput output = retries.call(() -> engine.query(SdkReads.input(request)));
+        if (output.items() != null) {
+            output.items().forEach(item -> items.accept(SdkItems.attributes(item)));
+        }
+        return SdkReads.withoutItems(output).build();
+    }
+
+    @Override
     public final ScanResponse scan(ScanRequest request) {
         return retries.call(() -> SdkReads.scanResponse(engine.scan(SdkReads.input(request))));
     }
@@ -155,6 +181,15 @@ public abstract class SdkClient extends UnsupportedOperations {
     @Override
     public final BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
         return retries.call(() -> SdkBatches.response(engine.batchGetItem(SdkBatches.input(request))));
+    }
+
+    @Override
+    public final BatchGetItemResponse batchGetItem(
+            BatchGetItemRequest request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
+        BatchGetItemOutput output = retries.call(() -> engine.batchGetItem(SdkBatches.input(request)));
+        output.responses()
+                .forEach((table, found) -> found.forEach(item -> items.accept(table, SdkItems.attributes(item))));
+        return SdkBatches.withoutItems(output).build();
     }
 
     @Override

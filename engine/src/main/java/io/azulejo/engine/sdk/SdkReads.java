@@ -34,10 +34,13 @@ final class SdkReads {
     }
 
     static GetItemResponse response(GetItemOutput output) {
-        return GetItemResponse.builder()
+        return withoutItem(output)
                 .item(SdkItems.attributesOrNull(output.item()))
-                .consumedCapacity(SdkCapacity.capacity(output.consumedCapacity()))
                 .build();
+    }
+
+    static GetItemResponse.Builder withoutItem(GetItemOutput output) {
+        return GetItemResponse.builder().consumedCapacity(SdkCapacity.capacity(output.consumedCapacity()));
     }
 
     static QueryInput input(QueryRequest request) {
@@ -67,13 +70,15 @@ final class SdkReads {
     }
 
     static QueryResponse response(PageOutput output) {
+        return withoutItems(output).items(items(output)).build();
+    }
+
+    static QueryResponse.Builder withoutItems(PageOutput output) {
         return QueryResponse.builder()
-                .items(items(output))
                 .count(output.count())
                 .scannedCount(output.scannedCount())
                 .lastEvaluatedKey(SdkItems.attributesOrNull(output.lastEvaluatedKey()))
-                .consumedCapacity(SdkCapacity.capacity(output.consumedCapacity()))
-                .build();
+                .consumedCapacity(SdkCapacity.capacity(output.consumedCapacity()));
     }
 
     static ScanInput input(ScanRequest request) {

@@ -1,6 +1,5 @@
 package io.azulejo.engine.value;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;
@@ -134,11 +133,10 @@ public final class Item {
 
     /** A reader that stands before the attribute's value, or null if there is none of that name. */
     private @Nullable ItemReader find(String name) {
-        byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
         ItemReader reader = new ItemReader(this);
         int count = reader.count();
         for (int i = 0; i < count; i++) {
-            if (reader.nameIs(utf8)) {
+            if (reader.nameIs(name)) {
                 return reader;
             }
             reader.skipValue();

@@ -22,6 +22,11 @@ public final class ItemReader {
         this(item.bytes(), 4);
     }
 
+    /** A reader of the value that {@link ItemIndex#find} found. */
+    public ItemReader(Item item, int place) {
+        this(item.bytes(), place);
+    }
+
     ItemReader(byte[] bytes, int position) {
         this.bytes = bytes;
         this.position = position;
@@ -158,12 +163,29 @@ public final class ItemReader {
         }
     }
 
-    /** Steps over a name and says whether it was {@code utf8}. */
-    boolean nameIs(byte[] utf8) {
+    /** Steps over a name and gives its length in bytes. */
+    int skipText() {
+        int length = length();
+        position += length;
+        return length;
+    }
+
+    /** Steps over a name and says whether it was this one; nearly all names are ASCII, and compared as they lie. */
+    boolean nameIs(String name) {
         int length = length();
         int start = position;
         position += length;
-        return length == utf8.length && Arrays.equals(bytes, start, position, utf8, 0, length);
+        int common = Math.min(length, name.length());
+        for (int i = 0; i < common; i++) {
+            byte b = bytes[start + i];
+            if (b < 0) {
+                return new String(bytes, start, length, StandardCharsets.UTF_8).equals(name);
+            }
+            if (b != name.charAt(i)) {
+                return false;
+            }
+        }
+        return length == name.length();
     }
 
     private int length() {

@@ -44,7 +44,12 @@ final class CodecGenerators {
                         .addParameter(type, "value")
                         .addStatement("return $T.fromS(text(value))", Toolkit.ATTRIBUTE_VALUE)
                         .build())
-                .addMethod(decode(type, anEnum.constants()))
+                .addMethod(SchemaGenerator.override("decode")
+                        .returns(type)
+                        .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
+                        .addStatement("return decodeText($T.STRING.decode(value))", Toolkit.CODECS)
+                        .build())
+                .addMethod(decodeText(type, anEnum.constants()))
                 .build();
     }
 
@@ -60,17 +65,15 @@ final class CodecGenerators {
                 .build();
     }
 
-    private static MethodSpec decode(ClassName type, List<ValueType.Constant> constants) {
+    private static MethodSpec decodeText(ClassName type, List<ValueType.Constant> constants) {
         String texts = constants.stream().map(ValueType.Constant::text).collect(Collectors.joining(", "));
-        CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement("String text = $T.STRING.decode(value)", Toolkit.CODECS)
-                .add("return switch (text) {\n")
-                .indent();
+        CodeBlock.Builder code =
+                CodeBlock.builder().add("return switch (text) {\n").indent();
         constants.forEach(constant -> code.add("case $S -> $T.$L;\n", constant.text(), type, constant.name()));
         code.add("default -> throw new $T(\"'\" + text + $S);\n", Toolkit.UNREADABLE_VALUE, "' is none of " + texts);
-        return SchemaGenerator.override("decode")
+        return SchemaGenerator.override("decodeText")
                 .returns(type)
-                .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
+                .addParameter(String.class, "text")
                 .addCode(code.unindent().add("};\n").build())
                 .build();
     }
@@ -92,6 +95,11 @@ final class CodecGenerators {
                         .returns(type)
                         .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
                         .addStatement("return CONVERTER.value($L.decode(value))", stored)
+                        .build())
+                .addMethod(SchemaGenerator.override("decodeText")
+                        .returns(type)
+                        .addParameter(String.class, "text")
+                        .addStatement("return CONVERTER.value($L.decodeText(text))", stored)
                         .build())
                 .build();
     }

@@ -59,9 +59,10 @@ final class KeyReader {
         String delimiter = KeyCode.character(table.delimiterChar());
         String method = alike() ? "keyWrittenBy" : "keyMatches";
         CodeBlock pk = CodeBlock.of("$T.$L(item, $S, PK, $L)", Toolkit.ITEMS, method, table.partitionKey(), delimiter);
+        // The sort key first: items that are read together have the partition key in common.
         return entity.sk() == null
                 ? pk
-                : CodeBlock.of("$L && $T.$L(item, $S, SK, $L)", pk, Toolkit.ITEMS, method, table.sortKey(), delimiter);
+                : CodeBlock.of("$T.$L(item, $S, SK, $L) && $L", Toolkit.ITEMS, method, table.sortKey(), delimiter, pk);
     }
 
     private boolean alike() {
@@ -87,7 +88,10 @@ final class KeyReader {
         return switch (component.type().stored()) {
             case "N" -> decode(component, "fromN", format.style() == KeyFormat.Style.SORTABLE ? sortable(text) : text);
             case "BOOL" -> decode(component, "fromBool", CodeBlock.of("$T.valueOf($L)", Boolean.class, text));
-            default -> component.type().equals(STRING) ? text : decode(component, "fromS", text);
+            default ->
+                component.type().equals(STRING)
+                        ? text
+                        : CodeBlock.of("$L.decodeText($L)", values.codec(component.type()), text);
         };
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 /** The modules by their root packages, and their classes, imported once. */
 final class Modules {
     static final String[] MODEL = {"io.azulejo.annotation..", "io.azulejo.template..", "io.azulejo.design.."};
+    static final String DIRECT = "io.azulejo.direct..";
     static final String PROCESSOR = "io.azulejo.processor..";
     static final String TOOLKIT = "io.azulejo.toolkit..";
     static final String DESIGNER = "io.azulejo.designer..";

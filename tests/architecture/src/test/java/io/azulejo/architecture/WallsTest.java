@@ -45,7 +45,23 @@ class WallsTest {
     }
 
     @Test
-    void toolkitAndEngine_meetOnlyAt_theSdkClient() {
+    void direct_dependsOn_nothingOfOurs() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.DIRECT)
+                .should()
+                .dependOnClassesThat(new DescribedPredicate<>("are ours elsewhere") {
+                    @Override
+                    public boolean test(JavaClass type) {
+                        return type.getPackageName().startsWith("io.azulejo.")
+                                && !type.getPackageName().startsWith("io.azulejo.direct");
+                    }
+                })
+                .check(CLASSES);
+    }
+
+    @Test
+    void toolkitAndEngine_meetOnlyAt_theSdkClientAndDirectReads() {
         noClasses()
                 .that()
                 .resideInAnyPackage(Modules.TOOLKIT, Modules.PROCESSOR)

@@ -47,12 +47,11 @@ public final class BatchGet {
         return context.call(pattern, "batchGet", requests -> {
             KeyBatch batch = new KeyBatch(context, pattern, requests, consistent);
             List<KeyBatch.ItemKey> wanted = new ArrayList<>();
-            keys.forEach(key -> wanted.add(new KeyBatch.ItemKey(key.schema().table(), key.item())));
+            keys.forEach(key -> wanted.add(KeyBatch.ItemKey.of(key)));
             Map<KeyBatch.ItemKey, Map<String, AttributeValue>> items = batch.read(wanted);
             Map<EntityKey<?>, Map<String, AttributeValue>> found = new LinkedHashMap<>();
             for (EntityKey<?> key : keys) {
-                Map<String, AttributeValue> item =
-                        items.get(new KeyBatch.ItemKey(key.schema().table(), key.item()));
+                Map<String, AttributeValue> item = items.get(KeyBatch.ItemKey.of(key));
                 if (item != null) {
                     found.put(key, item);
                 }

@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The codecs of the types the toolkit stores by itself, and those made of other codecs. All are thread-safe. */
 public final class Codecs {
-    public static final ValueCodec<String> STRING = of(AttributeValue::fromS, value -> text(value, "a string"));
+    public static final ValueCodec<String> STRING = ofText(text -> text, "a string", text -> text);
     public static final ValueCodec<Boolean> BOOLEAN =
             of(AttributeValue::fromBool, value -> present(value.bool(), value, "a boolean"));
     public static final ValueCodec<Short> SHORT = number(Short::valueOf);
@@ -137,8 +137,7 @@ public final class Codecs {
         for (T constant : constants) {
             byText.put(text.apply(constant), constant);
         }
-        return of(value -> AttributeValue.fromS(text.apply(value)), value -> {
-            String stored = text(value, "a string");
+        return ofText(text, "a string", stored -> {
             T constant = byText.get(stored);
             if (constant == null) {
                 throw new UnreadableValueException("'" + stored + "' is none of " + byText.keySet());
@@ -148,7 +147,22 @@ public final class Codecs {
     }
 
     public static <T, S> ValueCodec<T> converted(Converter<T, S> converter, ValueCodec<S> stored) {
-        return of(value -> stored.encode(converter.stored(value)), value -> converter.value(stored.decode(value)));
+        return new ValueCodec<>() {
+            @Override
+            public AttributeValue encode(T value) {
+                return stored.encode(converter.stored(value));
+            }
+
+            @Override
+            public T decode(AttributeValue value) {
+                return converter.value(stored.decode(value));
+            }
+
+            @Override
+            public T decodeText(String text) {
+                return converter.value(stored.decodeText(text));
+            }
+        };
     }
 
     public static <T> ValueCodec<T> of(Function<T, AttributeValue> encode, Function<AttributeValue, T> decode) {
@@ -174,14 +188,32 @@ public final class Codecs {
     }
 
     private static <T> ValueCodec<T> text(Function<T, String> write, Function<String, T> parse, String wanted) {
-        return of(value -> AttributeValue.fromS(write.apply(value)), value -> {
-            String text = text(value, wanted);
+        return ofText(write, wanted, text -> {
             try {
                 return parse.apply(text);
             } catch (DateTimeException e) {
                 throw new UnreadableValueException("not " + wanted + ": " + text, e);
             }
         });
+    }
+
+    private static <T> ValueCodec<T> ofText(Function<T, String> write, String wanted, Function<String, T> read) {
+        return new ValueCodec<>() {
+            @Override
+            public AttributeValue encode(T value) {
+                return AttributeValue.fromS(write.apply(value));
+            }
+
+            @Override
+            public T decode(AttributeValue value) {
+                return read.apply(text(value, wanted));
+            }
+
+            @Override
+            public T decodeText(String text) {
+                return read.apply(text);
+            }
+        };
     }
 
     private static UUID uuid(String text) {

@@ -1,5 +1,6 @@
 package io.azulejo.toolkit.codec;
 
+import io.azulejo.direct.DirectItem;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.template.KeyTemplate;
 import java.math.BigDecimal;
@@ -28,6 +29,15 @@ public final class Items {
     }
 
     public static @Nullable String stringOrNull(Map<String, AttributeValue> item, String attribute) {
+        if (item instanceof DirectItem direct) {
+            int place = direct.find(attribute);
+            if (place < 0) {
+                return null;
+            }
+            if (direct.type(place) == AttributeValue.Type.S) {
+                return direct.text(place);
+            }
+        }
         AttributeValue value = stored(item, attribute);
         if (value == null) {
             return null;
@@ -45,6 +55,15 @@ public final class Items {
     }
 
     public static @Nullable Boolean booleanOrNull(Map<String, AttributeValue> item, String attribute) {
+        if (item instanceof DirectItem direct) {
+            int place = direct.find(attribute);
+            if (place < 0) {
+                return null;
+            }
+            if (direct.type(place) == AttributeValue.Type.BOOL) {
+                return direct.bool(place);
+            }
+        }
         AttributeValue value = stored(item, attribute);
         if (value == null) {
             return null;
@@ -150,12 +169,18 @@ public final class Items {
     }
 
     public static <T> @Nullable T valueOrNull(Map<String, AttributeValue> item, String attribute, ValueCodec<T> codec) {
-        AttributeValue value = stored(item, attribute);
-        if (value == null) {
-            return null;
-        }
         try {
-            return codec.decode(value);
+            if (item instanceof DirectItem direct) {
+                int place = direct.find(attribute);
+                if (place < 0) {
+                    return null;
+                }
+                if (direct.type(place) == AttributeValue.Type.S) {
+                    return codec.decodeText(direct.text(place));
+                }
+            }
+            AttributeValue value = stored(item, attribute);
+            return value == null ? null : codec.decode(value);
         } catch (UnreadableValueException e) {
             throw e.in(attribute);
         }
@@ -188,19 +213,19 @@ public final class Items {
             char delimiter,
             String component) {
         String key = string(item, attribute);
-        return template.match(key, delimiter)
-                .orElseThrow(() -> new UnreadableValueException(
-                        "attribute " + attribute + ": the key " + key + " is not made by " + template))
-                .text(component);
+        String text = template.text(component, key, delimiter);
+        if (text == null) {
+            throw new UnreadableValueException(
+                    "attribute " + attribute + ": the key " + key + " is not made by " + template);
+        }
+        return text;
     }
 
     /** Whether the key attribute is there and can have been written by the template. */
     public static boolean keyMatches(
             Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
-        AttributeValue value = item.get(attribute);
-        return value != null
-                && value.s() != null
-                && template.match(value.s(), delimiter).isPresent();
+        String key = keyText(item, attribute);
+        return key != null && template.matches(key, delimiter);
     }
 
     /**
@@ -209,8 +234,18 @@ public final class Items {
      */
     public static boolean keyWrittenBy(
             Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
+        String key = keyText(item, attribute);
+        return key != null && template.wrote(key, delimiter);
+    }
+
+    /** The text of a key attribute; null if it is missing or no string. */
+    private static @Nullable String keyText(Map<String, AttributeValue> item, String attribute) {
+        if (item instanceof DirectItem direct) {
+            int place = direct.find(attribute);
+            return place >= 0 && direct.type(place) == AttributeValue.Type.S ? direct.text(place) : null;
+        }
         AttributeValue value = item.get(attribute);
-        return value != null && value.s() != null && template.wrote(value.s(), delimiter);
+        return value == null ? null : value.s();
     }
 
     private static <T> T required(@Nullable T value, String attribute) {
@@ -222,13 +257,9 @@ public final class Items {
 
     private static <T> @Nullable T number(
             Map<String, AttributeValue> item, String attribute, Function<String, T> parse) {
-        AttributeValue value = stored(item, attribute);
-        if (value == null) {
-            return null;
-        }
-        String digits = value.n();
+        String digits = digits(item, attribute);
         if (digits == null) {
-            throw wrongType(attribute, "a number", value);
+            return null;
         }
         try {
             return parse.apply(digits);
@@ -236,6 +267,26 @@ public final class Items {
             throw new UnreadableValueException(
                     "attribute " + attribute + ": the component's type cannot hold the number " + digits, e);
         }
+    }
+
+    private static @Nullable String digits(Map<String, AttributeValue> item, String attribute) {
+        if (item instanceof DirectItem direct) {
+            int place = direct.find(attribute);
+            if (place < 0) {
+                return null;
+            }
+            if (direct.type(place) == AttributeValue.Type.N) {
+                return direct.text(place);
+            }
+        }
+        AttributeValue value = stored(item, attribute);
+        if (value == null) {
+            return null;
+        }
+        if (value.n() == null) {
+            throw wrongType(attribute, "a number", value);
+        }
+        return value.n();
     }
 
     private static @Nullable AttributeValue stored(Map<String, AttributeValue> item, String attribute) {

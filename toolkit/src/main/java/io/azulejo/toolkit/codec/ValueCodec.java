@@ -17,4 +17,9 @@ public interface ValueCodec<T> {
      * @throws UnreadableValueException if the attribute value is of another type or says something impossible
      */
     T decode(AttributeValue value);
+
+    /** Reads a string attribute of which only the text is at hand. */
+    default T decodeText(String text) {
+        return decode(AttributeValue.fromS(text));
+    }
 }

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Base64;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
@@ -23,15 +25,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CursorCodec {
     private static final byte FORMAT = 1;
-    private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
+    private static final int IDLE_CIPHERS = 64;
     private static final long NEVER = Long.MAX_VALUE;
     private static final String CHANGED = "it was changed, or made for another query or scope";
 
     private final CursorKeys keys;
     private final @Nullable Duration lifetime;
     private final InstantSource clock;
-    private final SecureRandom random = new SecureRandom();
+    private final Nonces nonces = new Nonces(new SecureRandom());
+    /** Finding the cipher takes longer than a cursor does: those that are done wait here for the next. */
+    private final BlockingQueue<Cipher> idle = new ArrayBlockingQueue<>(IDLE_CIPHERS);
 
     public CursorCodec(CursorKeys keys, @Nullable Duration lifetime, InstantSource clock) {
         this.keys = keys;
@@ -42,8 +46,7 @@ public final class CursorCodec {
     /** A cursor of the position that opens only with the same binding. */
     public Cursor seal(byte[] position, byte[] binding) {
         byte[] header = header(keys.newest());
-        byte[] nonce = new byte[NONCE_BYTES];
-        random.nextBytes(nonce);
+        byte[] nonce = nonces.next();
         SecretKey key = keys.key(keys.newest());
         if (key == null) {
             throw new IllegalStateException("The ring lacks its newest key " + keys.newest());
@@ -56,9 +59,8 @@ public final class CursorCodec {
                 .put(position)
                 .array();
         try {
-            byte[] sealed =
-                    cipher(Cipher.ENCRYPT_MODE, key, nonce, header, binding).doFinal(plain);
-            byte[] whole = ByteBuffer.allocate(header.length + NONCE_BYTES + sealed.length)
+            byte[] sealed = crypt(Cipher.ENCRYPT_MODE, key, nonce, header, binding, plain);
+            byte[] whole = ByteBuffer.allocate(header.length + Nonces.BYTES + sealed.length)
                     .put(header)
                     .put(nonce)
                     .put(sealed)
@@ -79,7 +81,7 @@ public final class CursorCodec {
             }
             byte[] id = new byte[Byte.toUnsignedInt(whole.get())];
             whole.get(id);
-            byte[] nonce = new byte[NONCE_BYTES];
+            byte[] nonce = new byte[Nonces.BYTES];
             whole.get(nonce);
             byte[] sealed = new byte[whole.remaining()];
             whole.get(sealed);
@@ -88,8 +90,7 @@ public final class CursorCodec {
             if (key == null) {
                 throw new InvalidCursorException("its key is not in the ring");
             }
-            plain = cipher(Cipher.DECRYPT_MODE, key, nonce, header(keyId), binding)
-                    .doFinal(sealed);
+            plain = crypt(Cipher.DECRYPT_MODE, key, nonce, header(keyId), binding, sealed);
         } catch (BufferUnderflowException e) {
             throw new InvalidCursorException("it is too short", e);
         } catch (AEADBadTagException e) {
@@ -129,12 +130,15 @@ public final class CursorCodec {
                 .array();
     }
 
-    private static Cipher cipher(int mode, SecretKey key, byte[] nonce, byte[] header, byte[] binding)
+    private byte[] crypt(int mode, SecretKey key, byte[] nonce, byte[] header, byte[] binding, byte[] text)
             throws GeneralSecurityException {
-        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        Cipher waiting = idle.poll();
+        Cipher cipher = waiting == null ? Cipher.getInstance("AES/GCM/NoPadding") : waiting;
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(header);
         cipher.updateAAD(binding);
-        return cipher;
+        byte[] result = cipher.doFinal(text);
+        idle.offer(cipher);
+        return result;
     }
 }

@@ -171,10 +171,9 @@ public final class EntityTable<E> {
     private Optional<E> get(EntityKey<E> key, boolean consistent) {
         return context.call(pattern, "get", requests -> {
             Map<String, AttributeValue> item = requests.send(GetItemRequest.builder()
-                            .tableName(context.tableName(schema.table()))
-                            .key(key.item())
-                            .consistentRead(consistent))
-                    .item();
+                    .tableName(context.tableName(schema.table()))
+                    .key(key.item())
+                    .consistentRead(consistent));
             return item.isEmpty() ? Optional.empty() : Optional.ofNullable(schema.readVisible(item, context.now()));
         });
     }

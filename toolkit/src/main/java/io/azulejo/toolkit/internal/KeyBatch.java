@@ -1,7 +1,9 @@
 package io.azulejo.toolkit.internal;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
+import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -23,8 +26,34 @@ public final class KeyBatch {
     private final Requests requests;
     private final boolean consistent;
 
-    /** One item to read. Immutable. */
-    public record ItemKey(TableRef table, Map<String, AttributeValue> key) {}
+    /**
+     * One item to read. Immutable.
+     *
+     * @param sort null in a table without a sort key
+     */
+    public record ItemKey(
+            TableRef table, String partition, @Nullable String sort) {
+
+        public static ItemKey of(EntityKey<?> key) {
+            return new ItemKey(key.schema().table(), key.partitionKey(), key.sortKey());
+        }
+
+        public static ItemKey of(TableRef table, Map<String, AttributeValue> item) {
+            return new ItemKey(
+                    table,
+                    Items.string(item, table.partitionKey()),
+                    table.sortKey() == null ? null : Items.string(item, table.sortKey()));
+        }
+
+        /** The key as a request takes it. */
+        public Map<String, AttributeValue> item() {
+            return table.sortKey() == null || sort == null
+                    ? Map.of(table.partitionKey(), AttributeValue.fromS(partition))
+                    : Map.of(
+                            table.partitionKey(), AttributeValue.fromS(partition),
+                            table.sortKey(), AttributeValue.fromS(sort));
+        }
+    }
 
     public KeyBatch(DesignContext context, String pattern, Requests requests, boolean consistent) {
         this.context = context;
@@ -49,7 +78,7 @@ public final class KeyBatch {
         for (ItemKey key : chunk) {
             String name = context.tableName(key.table());
             tables.put(name, key.table());
-            keys.computeIfAbsent(name, table -> new ArrayList<>()).add(key.key());
+            keys.computeIfAbsent(name, table -> new ArrayList<>()).add(key.item());
         }
         Map<String, KeysAndAttributes> pending = new LinkedHashMap<>();
         keys.forEach((table, tableKeys) -> pending.put(
@@ -63,15 +92,12 @@ public final class KeyBatch {
         Map<String, KeysAndAttributes> left = pending;
         do {
             BatchGetItemResponse response =
-                    requests.send(BatchGetItemRequest.builder().requestItems(left));
-            response.responses().forEach((table, items) -> {
-                for (Map<String, AttributeValue> item : items) {
-                    TableRef ref = tables.get(table);
-                    if (ref != null) {
-                        found.put(new ItemKey(ref, keyOf(ref, item)), item);
-                    }
-                }
-            });
+                    requests.send(BatchGetItemRequest.builder().requestItems(left), (table, item) -> {
+                        TableRef ref = tables.get(table);
+                        if (ref != null) {
+                            found.put(ItemKey.of(ref, item), item);
+                        }
+                    });
             left = response.unprocessedKeys();
             if (left.isEmpty()) {
                 return;
@@ -80,19 +106,5 @@ public final class KeyBatch {
         int unprocessed =
                 left.values().stream().mapToInt(each -> each.keys().size()).sum();
         throw new UnprocessedItemsException(pattern, unprocessed, backoff.attempts());
-    }
-
-    /** The table key of an item. */
-    public static Map<String, AttributeValue> keyOf(TableRef table, Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> key = new HashMap<>();
-        AttributeValue partition = item.get(table.partitionKey());
-        if (partition != null) {
-            key.put(table.partitionKey(), partition);
-        }
-        AttributeValue sort = table.sortKey() == null ? null : item.get(table.sortKey());
-        if (table.sortKey() != null && sort != null) {
-            key.put(table.sortKey(), sort);
-        }
-        return key;
     }
 }

@@ -1,9 +1,15 @@
 package io.azulejo.toolkit.internal;
 
+import io.azulejo.direct.DirectReads;
 import io.azulejo.toolkit.observe.RequestHook;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -30,6 +36,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 /** Sends the requests of one call and counts what they cost. Not thread-safe. */
 public final class Requests {
     private final DynamoDbClient client;
+    private final DirectReads reads;
     private final RequestHook hook;
     // Capacity is asked for only where somebody listens: it makes every response longer.
     private final @Nullable ReturnConsumedCapacity capacity;
@@ -39,6 +46,7 @@ public final class Requests {
 
     public Requests(DynamoDbClient client, RequestHook hook, boolean observed) {
         this.client = client;
+        this.reads = DirectReads.of(client);
         this.hook = hook;
         this.capacity = observed ? ReturnConsumedCapacity.TOTAL : null;
     }
@@ -55,12 +63,14 @@ public final class Requests {
         return writeUnits;
     }
 
-    public GetItemResponse send(GetItemRequest.Builder request) {
+    /** The item, empty if there is none. */
+    public Map<String, AttributeValue> send(GetItemRequest.Builder request) {
         hook.getItem(request.returnConsumedCapacity(capacity));
         sent++;
-        GetItemResponse response = client.getItem(request.build());
+        List<Map<String, AttributeValue>> found = new ArrayList<>(1);
+        GetItemResponse response = reads.getItem(request.build(), found::add);
         read(response.consumedCapacity());
-        return response;
+        return found.isEmpty() ? Map.of() : found.getFirst();
     }
 
     public PutItemResponse send(PutItemRequest.Builder request) {
@@ -87,10 +97,11 @@ public final class Requests {
         return response;
     }
 
-    public QueryResponse send(QueryRequest.Builder request) {
+    /** Hands over the items; the response may be without them. */
+    public QueryResponse send(QueryRequest.Builder request, Consumer<? super Map<String, AttributeValue>> items) {
         hook.query(request.returnConsumedCapacity(capacity));
         sent++;
-        QueryResponse response = client.query(request.build());
+        QueryResponse response = reads.query(request.build(), items);
         read(response.consumedCapacity());
         return response;
     }
@@ -119,10 +130,12 @@ public final class Requests {
         return response;
     }
 
-    public BatchGetItemResponse send(BatchGetItemRequest.Builder request) {
+    /** Hands over the items with the names of their tables; the response may be without them. */
+    public BatchGetItemResponse send(
+            BatchGetItemRequest.Builder request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
         hook.batchGetItem(request.returnConsumedCapacity(capacity));
         sent++;
-        BatchGetItemResponse response = client.batchGetItem(request.build());
+        BatchGetItemResponse response = reads.batchGetItem(request.build(), items);
         readAll(response.consumedCapacity());
         return response;
     }

@@ -179,9 +179,10 @@ public final class Query<R> {
         if (!pattern.has(QueryPattern.Trait.COMPLETE) || items.isEmpty()) {
             return items;
         }
-        List<KeyBatch.ItemKey> keys = items.stream()
-                .map(item -> new KeyBatch.ItemKey(pattern.table(), KeyBatch.keyOf(pattern.table(), item)))
-                .toList();
+        List<KeyBatch.ItemKey> keys = new ArrayList<>(items.size());
+        for (Map<String, AttributeValue> item : items) {
+            keys.add(KeyBatch.ItemKey.of(pattern.table(), item));
+        }
         Map<KeyBatch.ItemKey, Map<String, AttributeValue>> whole =
                 new KeyBatch(context, pattern.name(), requests, false).read(keys);
         return keys.stream().filter(whole::containsKey).map(whole::get).toList();

@@ -70,22 +70,25 @@ final class QueryCall {
         if (sortCondition != null) {
             keyCondition += " AND " + writer.condition(sortCondition);
         }
-        QueryResponse response = requests.send(QueryRequest.builder()
-                .tableName(context.tableName(pattern.table()))
-                .indexName(index == null ? null : index.name())
-                .keyConditionExpression(keyCondition)
-                .filterExpression(filter == null ? null : writer.condition(filter))
-                .expressionAttributeNames(writer.names())
-                .expressionAttributeValues(writer.values())
-                .scanIndexForward(!descending())
-                .consistentRead(pattern.has(QueryPattern.Trait.CONSISTENT) ? true : null)
-                .limit(limit == 0 ? null : limit)
-                .exclusiveStartKey(after));
-        int scanned = response.scannedCount() == null ? response.items().size() : response.scannedCount();
-        evaluated += Math.max(1, scanned);
-        return new Fetched(
-                kept(response.items(), sortKey),
-                response.lastEvaluatedKey().isEmpty() ? null : response.lastEvaluatedKey());
+        List<Map<String, AttributeValue>> items = new ArrayList<>();
+        QueryResponse response = requests.send(
+                QueryRequest.builder()
+                        .tableName(context.tableName(pattern.table()))
+                        .indexName(index == null ? null : index.name())
+                        .keyConditionExpression(keyCondition)
+                        .filterExpression(filter == null ? null : writer.condition(filter))
+                        .expressionAttributeNames(writer.names())
+                        .expressionAttributeValues(writer.values())
+                        .scanIndexForward(!descending())
+                        .consistentRead(pattern.has(QueryPattern.Trait.CONSISTENT) ? true : null)
+                        .limit(limit == 0 ? null : limit)
+                        .exclusiveStartKey(after),
+                items::add);
+        evaluated += Math.max(1, response.scannedCount() == null ? items.size() : response.scannedCount());
+        if (sortKey != null && sort.excludes()) {
+            items.removeIf(item -> !sort.keeps(item.get(sortKey)));
+        }
+        return new Fetched(items, response.lastEvaluatedKey().isEmpty() ? null : response.lastEvaluatedKey());
     }
 
     /** The position of an item, as an exclusive start key has it: table key and index key. */
@@ -106,11 +109,5 @@ final class QueryCall {
             }
         }
         return key;
-    }
-
-    private List<Map<String, AttributeValue>> kept(List<Map<String, AttributeValue>> items, @Nullable String sortKey) {
-        return sortKey == null
-                ? items
-                : items.stream().filter(item -> sort.keeps(item.get(sortKey))).toList();
     }
 }

@@ -50,7 +50,9 @@ final class ScanSource implements ItemSource {
             fetch(limit);
         }
         Map<String, AttributeValue> item = buffer.poll();
-        taken = item == null || buffer.isEmpty() ? fetched : new ShardPosition.After(KeyBatch.keyOf(table, item));
+        taken = item == null || buffer.isEmpty()
+                ? fetched
+                : new ShardPosition.After(KeyBatch.ItemKey.of(table, item).item());
         return item;
     }
 

@@ -26,6 +26,10 @@ sealed interface SortCondition {
 
     /** DynamoDB's BETWEEN includes both ends; an excluded end is dropped from what it returns. */
     record Between(Bound<AttributeValue> low, Bound<AttributeValue> high) implements SortCondition {
+        boolean excludesAnEnd() {
+            return low.edge() == Edge.EXCLUDED || high.edge() == Edge.EXCLUDED;
+        }
+
         boolean excludes(@Nullable AttributeValue value) {
             return (low.edge() == Edge.EXCLUDED && low.value().equals(value))
                     || (high.edge() == Edge.EXCLUDED && high.value().equals(value));
@@ -45,6 +49,11 @@ sealed interface SortCondition {
                 new Condition.Between<>(
                         path, between.low().value(), between.high().value());
         };
+    }
+
+    /** Whether returned items may be outside of the range. */
+    default boolean excludes() {
+        return this instanceof Between between && between.excludesAnEnd();
     }
 
     /** Whether a returned item belongs to the range. */

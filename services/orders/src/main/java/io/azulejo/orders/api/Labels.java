@@ -1,12 +1,16 @@
 package io.azulejo.orders.api;
 
 import jakarta.inject.Singleton;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.MissingResourceException;
+import java.util.Objects;
 import java.util.ResourceBundle;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What codes are called in Portuguese, English and Spanish. The codes themselves are the same everywhere. */
 @Singleton
@@ -15,8 +19,15 @@ final class Labels {
     private static final ResourceBundle.Control EXACTLY =
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-    /** The labels in one language. */
-    record In(ResourceBundle texts) {
+    private final Map<Locale, In> languages =
+            LANGUAGES.stream().collect(Collectors.toMap(language -> language, Labels::in));
+
+    /**
+     * The labels in one language.
+     *
+     * @param all by code, in the codes' order
+     */
+    record In(SortedMap<String, String> all) {
 
         String of(Enum<?> code) {
             return of(code.name());
@@ -24,32 +35,28 @@ final class Labels {
 
         /** A code that nobody has named is its own label: methods of payment are free. */
         String of(String code) {
-            try {
-                return texts.getString(code);
-            } catch (MissingResourceException e) {
-                return code;
-            }
-        }
-
-        Map<String, String> all() {
-            Map<String, String> all = new TreeMap<>();
-            texts.keySet().forEach(code -> all.put(code, texts.getString(code)));
-            return all;
+            return all.getOrDefault(code, code);
         }
     }
 
     /** The first language of an {@code Accept-Language} that there are labels in; Portuguese if there is none. */
     In accepted(String header) {
-        Locale best = null;
+        Locale best = header.isBlank() ? null : best(header);
+        return Objects.requireNonNull(languages.get(best == null ? LANGUAGES.getFirst() : best));
+    }
+
+    private static @Nullable Locale best(String header) {
         try {
-            best = Locale.lookup(Locale.LanguageRange.parse(header.isBlank() ? "pt" : header), LANGUAGES);
+            return Locale.lookup(Locale.LanguageRange.parse(header), LANGUAGES);
         } catch (IllegalArgumentException unreadable) {
-            best = LANGUAGES.getFirst();
+            return null;
         }
-        return in(best == null ? LANGUAGES.getFirst() : best);
     }
 
     private static In in(Locale language) {
-        return new In(ResourceBundle.getBundle("io.azulejo.orders.labels", language, EXACTLY));
+        ResourceBundle texts = ResourceBundle.getBundle("io.azulejo.orders.labels", language, EXACTLY);
+        SortedMap<String, String> all = new TreeMap<>();
+        texts.keySet().forEach(code -> all.put(code, texts.getString(code)));
+        return new In(Collections.unmodifiableSortedMap(all));
     }
 }

@@ -1,6 +1,11 @@
 package io.azulejo.web.backend;
 
+import io.azulejo.direct.DirectReads;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -25,11 +30,13 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
  * whole table, as it refuses whatever else it does not pass on. Closing it leaves the client behind it open.
  * Thread-safe.
  */
-public final class KeyedClient implements DynamoDbClient {
+public final class KeyedClient implements DynamoDbClient, DirectReads {
     private final DynamoDbClient client;
+    private final DirectReads reads;
 
     public KeyedClient(DynamoDbClient client) {
         this.client = client;
+        this.reads = DirectReads.of(client);
     }
 
     @Override
@@ -43,6 +50,11 @@ public final class KeyedClient implements DynamoDbClient {
     @Override
     public GetItemResponse getItem(GetItemRequest request) {
         return client.getItem(request);
+    }
+
+    @Override
+    public GetItemResponse getItem(GetItemRequest request, Consumer<? super Map<String, AttributeValue>> items) {
+        return reads.getItem(request, items);
     }
 
     @Override
@@ -66,8 +78,19 @@ public final class KeyedClient implements DynamoDbClient {
     }
 
     @Override
+    public QueryResponse query(QueryRequest request, Consumer<? super Map<String, AttributeValue>> items) {
+        return reads.query(request, items);
+    }
+
+    @Override
     public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
         return client.batchGetItem(request);
+    }
+
+    @Override
+    public BatchGetItemResponse batchGetItem(
+            BatchGetItemRequest request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
+        return reads.batchGetItem(request, items);
     }
 
     @Override

@@ -12,14 +12,21 @@ import java.util.Set;
 
 /** A service with its beans. */
 record RunningService(
-        String name, BeanScope beans, OpenApiDocument openApi, Set<String> signInPaths, Set<String> selfLimitedPaths) {
+        String name,
+        BeanScope beans,
+        Optional<TokenVerifier> verifier,
+        OpenApiDocument openApi,
+        Set<String> signInPaths,
+        Set<String> selfLimitedPaths) {
 
     static RunningService open(Service service, MeterRegistry meters) {
         BeanScopeBuilder beans = BeanScope.builder().modules(service.module()).bean(Jsonb.class, WebJson.create());
         service.supply(beans, meters);
+        BeanScope scope = beans.build();
         return new RunningService(
                 service.name(),
-                beans.build(),
+                scope,
+                scope.getOptional(TokenVerifier.class),
                 OpenApiDocument.of(service),
                 service.signInPaths(),
                 service.selfLimitedPaths());
@@ -27,15 +34,16 @@ record RunningService(
 
     /** The service that a path belongs to. */
     static Optional<RunningService> at(String path, List<RunningService> services) {
-        return services.stream().filter(service -> service.serves(path)).findFirst();
+        for (RunningService service : services) {
+            if (service.serves(path)) {
+                return Optional.of(service);
+            }
+        }
+        return Optional.empty();
     }
 
     private boolean serves(String path) {
         return path.startsWith(name, 1)
                 && (path.length() == name.length() + 1 || path.charAt(name.length() + 1) == '/');
-    }
-
-    Optional<TokenVerifier> verifier() {
-        return beans.getOptional(TokenVerifier.class);
     }
 }

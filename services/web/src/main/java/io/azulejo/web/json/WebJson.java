@@ -34,7 +34,8 @@ public final class WebJson {
     private static final class Times implements JsonAdapter<Instant> {
         @Override
         public void toJson(JsonWriter writer, Instant value) {
-            writer.value(KeyEncoding.time(value, TimePrecision.MILLIS));
+            // Nothing in it is to be escaped, so it need not be looked through.
+            writer.rawValue('"' + KeyEncoding.time(value, TimePrecision.MILLIS) + '"');
         }
 
         @Override

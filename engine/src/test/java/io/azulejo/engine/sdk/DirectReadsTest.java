@@ -1,0 +1,173 @@
+package io.azulejo.engine.sdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.azulejo.direct.DirectItem;
+import io.azulejo.direct.DirectReads;
+import io.azulejo.engine.EmbeddedDynamoDb;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+class DirectReadsTest {
+    private static final long SEED = 7;
+
+    private final DynamoDbClient client = EmbeddedDynamoDb.inMemory();
+    private final DirectReads reads = DirectReads.of(client);
+
+    @BeforeEach
+    void fill() {
+        client.createTable(table -> table.tableName("tiles")
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(List.of(attribute("pk"), attribute("sk")))
+                .keySchema(List.of(element("pk", KeyType.HASH), element("sk", KeyType.RANGE))));
+        for (int i = 0; i < 5; i++) {
+            Map<String, AttributeValue> item = everything(i);
+            client.putItem(put -> put.tableName("tiles").item(item));
+        }
+    }
+
+    @AfterEach
+    void close() {
+        client.close();
+    }
+
+    private static AttributeDefinition attribute(String name) {
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(ScalarAttributeType.S)
+                .build();
+    }
+
+    private static KeySchemaElement element(String name, KeyType type) {
+        return KeySchemaElement.builder().attributeName(name).keyType(type).build();
+    }
+
+    private static Map<String, AttributeValue> everything(int number) {
+        Map<String, AttributeValue> item = new LinkedHashMap<>(key(number));
+        item.put("title", AttributeValue.fromS("Azulejo äöü € " + number));
+        item.put("preço", AttributeValue.fromN("12.5"));
+        item.put("pre", AttributeValue.fromS("a name that another begins with"));
+        item.put("sold", AttributeValue.fromBool(true));
+        item.put("owner", AttributeValue.fromNul(true));
+        item.put("photo", AttributeValue.fromB(SdkBytes.fromUtf8String("…")));
+        item.put("colours", AttributeValue.fromSs(List.of("blue", "white")));
+        item.put("place", AttributeValue.fromM(Map.of("city", AttributeValue.fromS("Porto"))));
+        item.put("last", AttributeValue.fromL(List.of()));
+        return item;
+    }
+
+    private static Map<String, AttributeValue> key(int number) {
+        return Map.of("pk", AttributeValue.fromS("WALL#1"), "sk", AttributeValue.fromS("TILE#" + number));
+    }
+
+    @Test
+    void items_ofEveryRead_areWhatTheSdkGives() {
+        GetItemRequest get =
+                GetItemRequest.builder().tableName("tiles").key(key(3)).build();
+        List<Map<String, AttributeValue>> got = new ArrayList<>();
+        GetItemResponse getResponse = reads.getItem(get, got::add);
+        assertThat(got).containsExactly(client.getItem(get).item());
+        assertThat(getResponse.hasItem()).isFalse();
+
+        QueryRequest query = QueryRequest.builder()
+                .tableName("tiles")
+                .keyConditionExpression("pk = :wall")
+                .expressionAttributeValues(Map.of(":wall", AttributeValue.fromS("WALL#1")))
+                .limit(3)
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build();
+        List<Map<String, AttributeValue>> queried = new ArrayList<>();
+        QueryResponse queryResponse = reads.query(query, queried::add);
+        QueryResponse expected = client.query(query);
+        assertThat(queried).isEqualTo(expected.items()).hasSize(3).allMatch(DirectItem.class::isInstance);
+        assertThat(queryResponse.toBuilder().items(expected.items()).build()).isEqualTo(expected);
+
+        BatchGetItemRequest batch = BatchGetItemRequest.builder()
+                .requestItems(Map.of(
+                        "tiles",
+                        KeysAndAttributes.builder()
+                                .keys(List.of(key(4), key(1), key(9)))
+                                .build()))
+                .build();
+        List<Map<String, AttributeValue>> batched = new ArrayList<>();
+        BatchGetItemResponse batchResponse = reads.batchGetItem(batch, (table, item) -> batched.add(item));
+        assertThat(batched)
+                .containsExactlyInAnyOrderElementsOf(
+                        client.batchGetItem(batch).responses().get("tiles"))
+                .hasSize(2);
+        assertThat(batchResponse.hasResponses()).isFalse();
+    }
+
+    @Test
+    void attributes_askedForInAnyOrder_areFound() {
+        DirectItem item = only(key(0));
+        Map<String, AttributeValue> expected = everything(0);
+        List<String> names = new ArrayList<>(expected.keySet());
+        names.add("nowhere");
+        names.add("pre\u0327o"); // looks like another name and is none
+        Random random = new Random(SEED);
+        for (int round = 0; round < 200; round++) {
+            Collections.shuffle(names, random);
+            for (String name : names) {
+                AttributeValue value = expected.get(name);
+                int place = item.find(name);
+                assertThat(place >= 0).as("seed %d, %s", SEED, name).isEqualTo(value != null);
+                assertThat(item.containsKey(name)).isEqualTo(value != null);
+                if (value != null) {
+                    assertThat(item.type(place)).isEqualTo(value.type());
+                    switch (value.type()) {
+                        case S -> assertThat(item.text(place)).isEqualTo(value.s());
+                        case N -> assertThat(item.text(place)).isEqualTo(value.n());
+                        case BOOL -> assertThat(item.bool(place)).isEqualTo(value.bool());
+                        default -> assertThat(item.get(name)).isEqualTo(value);
+                    }
+                }
+            }
+        }
+        assertThat(item).isEqualTo(expected).hasSameHashCodeAs(expected);
+    }
+
+    @Test
+    void read_thatFails_throwsTheSdksExceptionAndHandsOverNothing() {
+        List<Map<String, AttributeValue>> got = new ArrayList<>();
+        assertThatThrownBy(() -> reads.getItem(
+                        GetItemRequest.builder()
+                                .tableName("nowhere")
+                                .key(key(0))
+                                .build(),
+                        got::add))
+                .isInstanceOf(ResourceNotFoundException.class);
+        assertThat(got).isEmpty();
+    }
+
+    private DirectItem only(Map<String, AttributeValue> key) {
+        List<Map<String, AttributeValue>> got = new ArrayList<>();
+        reads.getItem(GetItemRequest.builder().tableName("tiles").key(key).build(), got::add);
+        return (DirectItem) got.getFirst();
+    }
+}
