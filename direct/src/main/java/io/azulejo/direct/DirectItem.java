@@ -19,4 +19,7 @@ public abstract class DirectItem extends AbstractMap<String, AttributeValue> {
     public abstract String text(int place);
 
     public abstract boolean bool(int place);
+
+    /** The attributes of a map inside the item. */
+    public abstract DirectItem map(int place);
 }

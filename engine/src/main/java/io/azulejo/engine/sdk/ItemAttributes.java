@@ -1,8 +1,8 @@
 package io.azulejo.engine.sdk;
 
 import io.azulejo.direct.DirectItem;
-import io.azulejo.engine.value.Item;
-import io.azulejo.engine.value.ItemIndex;
+import io.azulejo.engine.value.AttributeIndex;
+import io.azulejo.engine.value.Attributes;
 import io.azulejo.engine.value.ItemReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,27 +16,27 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * {@code forEach}; a map of our own in between would be built only to be thrown away. Immutable.
  */
 final class ItemAttributes extends DirectItem {
-    private final Item item;
+    private final Attributes attributes;
     /** Made when the first attribute is asked for; twice if two threads ask at once, which does no harm. */
-    private @Nullable ItemIndex index;
+    private @Nullable AttributeIndex index;
 
-    ItemAttributes(Item item) {
-        this.item = item;
+    ItemAttributes(Attributes attributes) {
+        this.attributes = attributes;
     }
 
     @Override
     public int find(String attribute) {
-        ItemIndex found = index;
-        if (found == null) {
-            found = new ItemIndex(item);
-            index = found;
+        AttributeIndex made = index;
+        if (made == null) {
+            made = new AttributeIndex(attributes);
+            index = made;
         }
-        return found.find(attribute);
+        return made.find(attribute);
     }
 
     @Override
     public AttributeValue.Type type(int place) {
-        return switch (new ItemReader(item, place).type()) {
+        return switch (attributes.reader(place).type()) {
             case S -> AttributeValue.Type.S;
             case N -> AttributeValue.Type.N;
             case B -> AttributeValue.Type.B;
@@ -52,7 +52,7 @@ final class ItemAttributes extends DirectItem {
 
     @Override
     public String text(int place) {
-        ItemReader reader = new ItemReader(item, place);
+        ItemReader reader = attributes.reader(place);
         return switch (reader.type()) {
             case S -> reader.text();
             case N -> reader.numberText();
@@ -62,15 +62,20 @@ final class ItemAttributes extends DirectItem {
 
     @Override
     public boolean bool(int place) {
-        ItemReader reader = new ItemReader(item, place);
+        ItemReader reader = attributes.reader(place);
         reader.type();
         return reader.bool();
     }
 
     @Override
+    public DirectItem map(int place) {
+        return new ItemAttributes(attributes.map(place));
+    }
+
+    @Override
     public @Nullable AttributeValue get(Object name) {
         int place = name instanceof String attribute ? find(attribute) : -1;
-        return place < 0 ? null : SdkItems.attribute(new ItemReader(item, place));
+        return place < 0 ? null : SdkItems.attribute(attributes.reader(place));
     }
 
     @Override
@@ -80,13 +85,13 @@ final class ItemAttributes extends DirectItem {
 
     @Override
     public int size() {
-        return item.attributeCount();
+        return attributes.count();
     }
 
     @Override
     public void forEach(BiConsumer<? super String, ? super AttributeValue> action) {
-        ItemReader reader = new ItemReader(item);
-        int count = reader.count();
+        ItemReader reader = attributes.reader();
+        int count = attributes.count();
         for (int i = 0; i < count; i++) {
             String name = reader.name();
             action.accept(name, SdkItems.attribute(reader));

@@ -1,5 +1,6 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.engine.value.Attributes;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.BoolValue;
@@ -133,7 +134,7 @@ final class SdkItems {
     }
 
     static Map<String, AttributeValue> attributes(Item item) {
-        return new ItemAttributes(item);
+        return new ItemAttributes(Attributes.of(item));
     }
 
     private static Map<String, AttributeValue> attributes(ItemReader reader, int count) {

@@ -22,11 +22,6 @@ public final class ItemReader {
         this(item.bytes(), 4);
     }
 
-    /** A reader of the value that {@link ItemIndex#find} found. */
-    public ItemReader(Item item, int place) {
-        this(item.bytes(), place);
-    }
-
     ItemReader(byte[] bytes, int position) {
         this.bytes = bytes;
         this.position = position;
@@ -163,11 +158,12 @@ public final class ItemReader {
         }
     }
 
-    /** Steps over a name and gives its length in bytes. */
-    int skipText() {
+    /** Steps over a name and gives its {@link AttributeIndex#mark mark}. */
+    int nameMark() {
         int length = length();
+        int start = position;
         position += length;
-        return length;
+        return length == 0 ? 0 : AttributeIndex.mark(bytes[start], bytes[position - 1]);
     }
 
     /** Steps over a name and says whether it was this one; nearly all names are ASCII, and compared as they lie. */

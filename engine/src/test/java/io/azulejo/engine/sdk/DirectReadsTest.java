@@ -144,6 +144,11 @@ class DirectReadsTest {
                         case S -> assertThat(item.text(place)).isEqualTo(value.s());
                         case N -> assertThat(item.text(place)).isEqualTo(value.n());
                         case BOOL -> assertThat(item.bool(place)).isEqualTo(value.bool());
+                        case M -> {
+                            assertThat(item.map(place)).isEqualTo(value.m());
+                            assertThat(item.map(place).get("city"))
+                                    .isEqualTo(value.m().get("city"));
+                        }
                         default -> assertThat(item.get(name)).isEqualTo(value);
                     }
                 }

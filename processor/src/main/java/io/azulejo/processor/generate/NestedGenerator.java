@@ -39,6 +39,7 @@ final class NestedGenerator {
                 .addFields(CodecConstants.of(nested.components(), values))
                 .addMethod(encode())
                 .addMethod(decode())
+                .addMethod(decodeMap())
                 .build();
     }
 
@@ -72,8 +73,6 @@ final class NestedGenerator {
     }
 
     private MethodSpec decode() {
-        List<CodeBlock> arguments = new ArrayList<>();
-        nested.components().forEach(component -> arguments.add(values.read(component)));
         return SchemaGenerator.override("decode")
                 .returns(type)
                 .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
@@ -81,7 +80,19 @@ final class NestedGenerator {
                 .addStatement(
                         "throw new $T($S + value.type())", Toolkit.UNREADABLE_VALUE, "should be a map but is of type ")
                 .endControlFlow()
-                .addStatement("$T<String, $T> item = value.m()", Map.class, Toolkit.ATTRIBUTE_VALUE)
+                .addStatement("return decodeMap(value.m())")
+                .build();
+    }
+
+    private MethodSpec decodeMap() {
+        List<CodeBlock> arguments = new ArrayList<>();
+        nested.components().forEach(component -> arguments.add(values.read(component)));
+        return SchemaGenerator.override("decodeMap")
+                .returns(type)
+                .addParameter(
+                        ParameterizedTypeName.get(
+                                ClassName.get(Map.class), ClassName.get(String.class), Toolkit.ATTRIBUTE_VALUE),
+                        "item")
                 .addStatement("return new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"))
                 .build();
     }

@@ -162,6 +162,11 @@ public final class Codecs {
             public T decodeText(String text) {
                 return converter.value(stored.decodeText(text));
             }
+
+            @Override
+            public T decodeMap(Map<String, AttributeValue> attributes) {
+                return converter.value(stored.decodeMap(attributes));
+            }
         };
     }
 

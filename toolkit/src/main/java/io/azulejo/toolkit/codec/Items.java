@@ -175,8 +175,12 @@ public final class Items {
                 if (place < 0) {
                     return null;
                 }
-                if (direct.type(place) == AttributeValue.Type.S) {
+                AttributeValue.Type type = direct.type(place);
+                if (type == AttributeValue.Type.S) {
                     return codec.decodeText(direct.text(place));
+                }
+                if (type == AttributeValue.Type.M) {
+                    return codec.decodeMap(direct.map(place));
                 }
             }
             AttributeValue value = stored(item, attribute);

@@ -1,5 +1,6 @@
 package io.azulejo.toolkit.codec;
 
+import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -21,5 +22,10 @@ public interface ValueCodec<T> {
     /** Reads a string attribute of which only the text is at hand. */
     default T decodeText(String text) {
         return decode(AttributeValue.fromS(text));
+    }
+
+    /** Reads a map attribute of which only the attributes are at hand. */
+    default T decodeMap(Map<String, AttributeValue> attributes) {
+        return decode(AttributeValue.fromM(attributes));
     }
 }

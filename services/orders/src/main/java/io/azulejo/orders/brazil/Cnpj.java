@@ -15,7 +15,7 @@ public record Cnpj(String printed) {
 
     /** The number in either form, whatever its check digits; empty if it cannot be one. */
     public static Optional<Cnpj> read(String text) {
-        String bare = text.replaceAll("[./-]", "").toUpperCase(Locale.ROOT);
+        String bare = unmasked(text).toUpperCase(Locale.ROOT);
         return BARE.matcher(bare).matches() ? Optional.of(new Cnpj(mask(bare))) : Optional.empty();
     }
 
@@ -27,7 +27,11 @@ public record Cnpj(String printed) {
     }
 
     public String bare() {
-        return printed.replaceAll("[./-]", "");
+        return unmasked(printed);
+    }
+
+    private static String unmasked(String text) {
+        return text.replace(".", "").replace("/", "").replace("-", "");
     }
 
     @Override

@@ -13,7 +13,7 @@ public record Cpf(String printed) {
 
     /** The number with or without its mask, whatever its check digits; empty if it cannot be one. */
     public static Optional<Cpf> read(String text) {
-        String bare = text.replaceAll("[.-]", "");
+        String bare = text.replace(".", "").replace("-", "");
         return BARE.matcher(bare).matches()
                 ? Optional.of(new Cpf(bare.substring(0, 3) + "." + bare.substring(3, 6) + "." + bare.substring(6, 9)
                         + "-" + bare.substring(9)))
@@ -22,7 +22,7 @@ public record Cpf(String printed) {
 
     /** Whether the check digits hold and the digits are not all the same. */
     public boolean valid() {
-        String bare = printed.replaceAll("[.-]", "");
+        String bare = printed.replace(".", "").replace("-", "");
         return BARE.matcher(bare).matches()
                 && bare.chars().distinct().count() > 1
                 && CheckDigits.hold(bare, NEVER_AGAIN);

@@ -41,6 +41,9 @@ public record LineId(String productId, int number) {
 
         @Override
         public LineId value(String stored) {
+            if (stored.indexOf('#') < 0) { // nearly all of them
+                return LineId.first(KeyEncoding.decodeText(stored, '#'));
+            }
             Matcher numbered = NUMBERED.matcher(stored);
             return numbered.matches()
                     ? new LineId(KeyEncoding.decodeText(numbered.group(1), '#'), Integer.parseInt(numbered.group(2)))

@@ -27,6 +27,7 @@ public final class WebJson {
         return Jsonb.builder()
                 // The pools of the library have 512 bytes for a virtual thread, whatever the size that is set.
                 .bufferRecycling(BufferRecycleStrategy.NO_RECYCLING)
+                .add(String.class, new LongTexts().nullSafe())
                 .add(Instant.class, new Times().nullSafe())
                 .build();
     }
