@@ -15,6 +15,8 @@ import java.util.List;
 public final class SizeSuite implements Suite {
     private static final int SMALL = 10_000;
     private static final int LARGE = 10_000_000;
+    /** Until what the filling left to compact is compacted, and the cache holds what it can. */
+    private static final int WARM_UP_SECONDS = 60;
 
     @Override
     public String name() {
@@ -39,13 +41,14 @@ public final class SizeSuite implements Suite {
                 Path store = scratch.resolve(String.valueOf(items));
                 FilledStore.fill(store, items);
                 openMillis.add(OpenTime.of(store.toString()).first());
-                rows.add(jmh.run(
-                        SizedBenchmark.class,
-                        "getItem",
-                        store.toString(),
-                        items + " items",
-                        1,
-                        JmhRuns.Callers.PLATFORM));
+                rows.add(jmh.warmedUp(WARM_UP_SECONDS)
+                        .run(
+                                SizedBenchmark.class,
+                                "getItem",
+                                store.toString(),
+                                items + " items",
+                                1,
+                                JmhRuns.Callers.PLATFORM));
             }
             report.table(rows);
             report.figure("Time to open, small", openMillis.getFirst(), "ms", "300 ms");

@@ -12,7 +12,10 @@ import java.util.Locale;
 /** Every service's two routes beside the same bytes without the service. */
 public final class ServicesSuite implements Suite {
     private static final int THREADS = 16;
-    private static final int WARM_UP_SECONDS = 15;
+    /** The compiler shares two cores with the load: a service is compiled through after half a minute. */
+    private static final int SERVICE_WARM_UP_SECONDS = 45;
+
+    private static final int BARE_WARM_UP_SECONDS = 15;
     private static final List<String> ROUTES = List.of("getOne", "listOf20");
 
     @Override
@@ -46,7 +49,7 @@ public final class ServicesSuite implements Suite {
     }
 
     private static Row row(JmhRuns jmh, BenchedService service, String route, String mode, String note) {
-        return jmh.warmedUp(WARM_UP_SECONDS)
+        return jmh.warmedUp(mode.equals(ServiceProgram.BARE) ? BARE_WARM_UP_SECONDS : SERVICE_WARM_UP_SECONDS)
                 .run(
                         ServiceBenchmark.class,
                         route,

@@ -7,12 +7,12 @@ import java.util.Objects;
  * Settings of a durable store. Immutable.
  *
  * @param durability what an acknowledged write survives
- * @param cacheBytes memory for blocks read from the disk
+ * @param cacheBytes memory for blocks read from the disk, outside of Java's heap
  * @param logDamage what opening does about a damaged log
  */
 public record StoreOptions(Durability durability, long cacheBytes, LogDamage logDamage) {
-    /** Leaves the idle process well under 150 MB; the operating system's page cache backs it up. */
-    private static final long DEFAULT_CACHE_BYTES = 32L << 20;
+    private static final long SMALLEST_DEFAULT_CACHE = 32L << 20;
+    private static final long LARGEST_DEFAULT_CACHE = 1L << 30;
 
     public StoreOptions {
         Objects.requireNonNull(durability, "durability");
@@ -27,7 +27,15 @@ public record StoreOptions(Durability durability, long cacheBytes, LogDamage log
     }
 
     public static StoreOptions of(Durability durability) {
-        return new StoreOptions(durability, DEFAULT_CACHE_BYTES, LogDamage.REFUSE);
+        return new StoreOptions(durability, defaultCacheBytes(), LogDamage.REFUSE);
+    }
+
+    /**
+     * As much as Java's heap may take, from 32 MB to 1 GB. It fills only as blocks are read, so that an idle process, or
+     * one with a small store, stays small.
+     */
+    private static long defaultCacheBytes() {
+        return Math.clamp(Runtime.getRuntime().maxMemory(), SMALLEST_DEFAULT_CACHE, LARGEST_DEFAULT_CACHE);
     }
 
     public StoreOptions withCacheBytes(long bytes) {
