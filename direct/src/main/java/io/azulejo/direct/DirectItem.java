@@ -5,8 +5,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * An item as its store holds it. It is the map that the SDK would have made of it; who needs a text only asks for the
- * text, and no {@link AttributeValue} is made, which costs more than all the rest of reading an attribute. Immutable
- * and thread-safe.
+ * text, and no {@link AttributeValue} is made. Immutable and thread-safe.
  */
 public abstract class DirectItem extends AbstractMap<String, AttributeValue> {
 

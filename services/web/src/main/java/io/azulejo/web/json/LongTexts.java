@@ -9,8 +9,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings in JSON. The library looks at each character twice before it writes it, which is most of writing an article;
- * a long text without anything to escape is recognised eight characters at a time, and copied.
+ * Strings in JSON. The library looks at each character before it writes it; a long text without anything to escape is
+ * recognised eight characters at a time, and copied.
  */
 final class LongTexts implements JsonAdapter<String> {
     private static final int LONG = 64;
