@@ -3,17 +3,21 @@ package io.azulejo.bench.services;
 import io.azulejo.bench.services.ServiceRows.Routes;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
 import io.azulejo.web.host.Host;
 import io.azulejo.web.host.HostOptions;
-import io.azulejo.web.json.WebJson;
-import io.helidon.http.HeaderNames;
+import io.helidon.http.Header;
+import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A process that serves a service, or the same answers from memory: prints its port, the paths to ask for and the
@@ -21,6 +25,7 @@ import java.util.Map;
  */
 public final class ServiceProgram {
     static final String BARE = "BARE";
+    private static final Set<String> OF_THE_SERVER = Set.of("date", "connection", "content-length");
 
     private ServiceProgram() {}
 
@@ -31,7 +36,6 @@ public final class ServiceProgram {
             failure.printStackTrace();
             System.exit(1);
         });
-        WebJson.enlargeBuffers(); // as serve does
         ServiceRows rows = BenchedService.valueOf(arguments[0]).on(EmbeddedDynamoDb.inMemory());
         rows.service().createTables();
         Host host = Host.start(HostOptions.defaults().withPort(0).withRates(Map.of()), List.of(rows.service()));
@@ -49,13 +53,15 @@ public final class ServiceProgram {
         System.out.flush();
     }
 
-    /** The same web server with the same bytes out, and nothing before them. */
+    /** The same web server with the same bytes out, headers included, and nothing before them. */
     private static int bare(Routes routes, ApiClient api) {
         HttpRouting.Builder routing = HttpRouting.builder();
         for (String path : List.of(routes.one(), routes.list())) {
-            byte[] body = api.get(path).hasStatus(200).body().getBytes(StandardCharsets.UTF_8);
+            ApiResponse answer = api.get(path).hasStatus(200);
+            byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
+            List<Header> headers = headers(answer);
             routing.get(URI.create(path).getPath(), (asked, response) -> {
-                response.header(HeaderNames.CONTENT_TYPE, "application/json");
+                headers.forEach(response::header);
                 response.send(body);
             });
         }
@@ -67,5 +73,16 @@ public final class ServiceProgram {
                 .build()
                 .start()
                 .port();
+    }
+
+    /** Those the service sent; the others are the web server's own. */
+    private static List<Header> headers(ApiResponse answer) {
+        List<Header> headers = new ArrayList<>();
+        answer.headers().forEach((name, values) -> {
+            if (!OF_THE_SERVER.contains(name.toLowerCase(Locale.ROOT))) {
+                headers.add(HeaderValues.createCached(name, values.getFirst()));
+            }
+        });
+        return headers;
     }
 }

@@ -27,6 +27,10 @@ public record ApiResponse(HttpResponse<String> http) {
         return http.body();
     }
 
+    public Map<String, List<String>> headers() {
+        return http.headers().map();
+    }
+
     public @Nullable String header(String name) {
         return http.headers().firstValue(name).orElse(null);
     }
