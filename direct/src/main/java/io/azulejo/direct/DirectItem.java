@@ -19,6 +19,15 @@ public abstract class DirectItem extends AbstractMap<String, AttributeValue> {
 
     public abstract boolean bool(int place);
 
+    /**
+     * What it holds, apart from this view of it: equal to that of another item only if both hold the same attributes.
+     * Unequal ones may do so too, as in another order.
+     */
+    public abstract Object content();
+
+    /** How many bytes its store holds for it. */
+    public abstract int contentSize();
+
     /** The attributes of a map inside the item. */
     public abstract DirectItem map(int place);
 }

@@ -20,6 +20,23 @@ public sealed interface ValueType {
     /** DynamoDB's type of the stored value, as its documentation abbreviates it: S, N, BOOL, B, M, L, SS, NS, BS. */
     String stored();
 
+    /** Whether values can be handed out twice: arrays cannot, and converted values have promised. */
+    default boolean immutable() {
+        return switch (this) {
+            case Scalar scalar -> scalar.kind() != Kind.BYTES;
+            case Time time -> true;
+            case EpochSeconds seconds -> true;
+            case EnumOf constants -> true;
+            case Converted converted -> true;
+            case Nested nested ->
+                nested.components().stream()
+                        .allMatch(component -> component.type().immutable());
+            case ListOf list -> list.element().immutable();
+            case SetOf set -> set.element().immutable();
+            case MapOf map -> map.value().immutable();
+        };
+    }
+
     /** A value that DynamoDB knows, or that has one customary text. */
     record Scalar(Kind kind) implements ValueType {
         @Override

@@ -16,8 +16,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * {@code forEach}; a map of our own in between would be built only to be thrown away. Immutable.
  */
 final class ItemAttributes extends DirectItem {
+    /** Who asks for a key and no more is answered faster without an index. */
+    private static final int ASKED_WITHOUT_INDEX = 2;
+
     private final Attributes attributes;
-    /** Made when the first attribute is asked for; twice if two threads ask at once, which does no harm. */
+    /** Counted and made without locks: if two threads ask at once it is made earlier, later or twice, without harm. */
+    private int asked;
+
     private @Nullable AttributeIndex index;
 
     ItemAttributes(Attributes attributes) {
@@ -28,6 +33,9 @@ final class ItemAttributes extends DirectItem {
     public int find(String attribute) {
         AttributeIndex made = index;
         if (made == null) {
+            if (asked++ < ASKED_WITHOUT_INDEX) {
+                return attributes.find(attribute);
+            }
             made = new AttributeIndex(attributes);
             index = made;
         }
@@ -65,6 +73,16 @@ final class ItemAttributes extends DirectItem {
         ItemReader reader = attributes.reader(place);
         reader.type();
         return reader.bool();
+    }
+
+    @Override
+    public Object content() {
+        return attributes;
+    }
+
+    @Override
+    public int contentSize() {
+        return attributes.bytes();
     }
 
     @Override

@@ -52,7 +52,8 @@ public final class CodeGenerator {
             entity.components().forEach(component -> collect(component.type()));
         });
         design.projections()
-                .forEach(projection -> types.add(new ProjectionReaderGenerator(design, names, projection).generate()));
+                .forEach(projection ->
+                        types.add(new ProjectionReaderGenerator(design, names, tables, projection).generate()));
         types.add(new DesignGenerator(read, names, tables).generate());
         types.addAll(codecs.values());
         return types.stream().map(this::file).toList();

@@ -6,7 +6,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.ComponentDefinition.Role;
@@ -16,10 +15,8 @@ import io.azulejo.design.ProjectionDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -34,9 +31,12 @@ final class ProjectionReaderGenerator {
     private final TableDefinition table;
     private final ClassName type;
     private final ValueCode values;
+    private final TableNames tables;
 
-    ProjectionReaderGenerator(DesignDefinition design, GeneratedNames names, ProjectionDefinition projection) {
+    ProjectionReaderGenerator(
+            DesignDefinition design, GeneratedNames names, TableNames tables, ProjectionDefinition projection) {
         this.names = names;
+        this.tables = tables;
         this.projection = projection;
         this.entity = design.entity(projection.entity());
         this.table = design.tableOf(projection.entity());
@@ -47,9 +47,9 @@ final class ProjectionReaderGenerator {
     TypeSpec generate() {
         ClassName reader = names.reader(projection.type());
         KeyReader keys = new KeyReader(table, entity, values);
-        return TypeSpec.classBuilder(reader)
+        TypeSpec.Builder spec = TypeSpec.classBuilder(reader)
                 .addModifiers(Modifier.FINAL)
-                .addSuperinterface(ParameterizedTypeName.get(Toolkit.ITEM_READER, type))
+                .superclass(ParameterizedTypeName.get(Toolkit.RECORD_READER, type))
                 .addField(FieldSpec.builder(reader, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
                         .initializer("new $T()", reader)
                         .build())
@@ -57,49 +57,20 @@ final class ProjectionReaderGenerator {
                 .addFields(CodecConstants.of(projection.components(), values))
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
+                        .addStatement("super($T.class, $L)", type, tables.table(table))
                         .build())
-                .addMethod(readVisible(keys))
+                .addMethod(SchemaGenerator.override("matches")
+                        .returns(boolean.class)
+                        .addParameter(SchemaGenerator.ITEM, "item")
+                        .addStatement("return $L", keys.matches())
+                        .build())
                 .addMethod(fromItem(keys))
-                .build();
-    }
-
-    private MethodSpec readVisible(KeyReader keys) {
-        MethodSpec.Builder method = SchemaGenerator.override("readVisible")
-                .returns(type.annotated(AnnotationSpec.builder(Nullable.class).build()))
-                .addParameter(item(), "item")
-                .addParameter(Instant.class, "now")
-                .beginControlFlow("if (!($L))", keys.matches())
-                .addStatement("return null")
-                .endControlFlow();
-        entity.component(Role.SOFT_DELETE)
-                .ifPresent(deleted -> method.beginControlFlow(
-                                "if ($T.stringOrNull(item, $S) != null)", Toolkit.ITEMS, deleted.attribute())
-                        .addStatement("return null")
-                        .endControlFlow());
-        entity.component(Role.TTL)
-                .ifPresent(ttl -> method.addStatement(
-                                "$T expiry = $T.epochSecondsOrNull(item, $S)",
-                                Instant.class,
-                                Toolkit.ITEMS,
-                                ttl.attribute())
-                        .beginControlFlow("if (expiry != null && !expiry.isAfter(now))")
-                        .addStatement("return null")
-                        .endControlFlow());
-        CodeBlock sk = table.sortKey() == null
-                ? CodeBlock.of("null")
-                : CodeBlock.of("$T.string(item, $S)", Toolkit.ITEMS, table.sortKey());
-        return method.beginControlFlow("try")
-                .addStatement("return fromItem(item)")
-                .nextControlFlow("catch ($T e)", Toolkit.UNREADABLE_VALUE)
-                .addStatement(
-                        "throw new $T($S, $T.string(item, $S), $L, e)",
-                        Toolkit.UNREADABLE_ITEM,
-                        projection.type().simpleName(),
-                        Toolkit.ITEMS,
-                        table.partitionKey(),
-                        sk)
-                .endControlFlow()
-                .build();
+                .addMethod(attribute("deletionAttribute", Role.SOFT_DELETE))
+                .addMethod(attribute("expiryAttribute", Role.TTL));
+        if (!SchemaGenerator.sharable(projection.components())) {
+            spec.addMethod(SchemaGenerator.notSharable());
+        }
+        return spec.build();
     }
 
     private MethodSpec fromItem(KeyReader keys) {
@@ -107,16 +78,23 @@ final class ProjectionReaderGenerator {
         for (ComponentDefinition component : projection.components()) {
             arguments.add(component.fromKey() ? keys.read(component) : values.read(component));
         }
-        return MethodSpec.methodBuilder("fromItem")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+        return SchemaGenerator.override("fromItem")
                 .returns(type)
-                .addParameter(item(), "item")
+                .addParameter(SchemaGenerator.ITEM, "item")
                 .addStatement("return new $T(\n$L)", type, CodeBlock.join(arguments, ",\n"))
                 .build();
     }
 
-    private static TypeName item() {
-        return ParameterizedTypeName.get(
-                ClassName.get(Map.class), ClassName.get(String.class), Toolkit.ATTRIBUTE_VALUE);
+    /** The attribute of the entity's component that has a role. */
+    private MethodSpec attribute(String method, Role role) {
+        return MethodSpec.methodBuilder(method)
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(ClassName.get(String.class)
+                        .annotated(AnnotationSpec.builder(Nullable.class).build()))
+                .addStatement(entity.component(role)
+                        .map(component -> CodeBlock.of("return $S", component.attribute()))
+                        .orElse(CodeBlock.of("return null")))
+                .build();
     }
 }

@@ -26,7 +26,7 @@ import javax.lang.model.element.Modifier;
 
 /** Writes the schema of an entity: how it becomes an item and back. */
 final class SchemaGenerator {
-    private static final TypeName ITEM =
+    static final TypeName ITEM =
             ParameterizedTypeName.get(ClassName.get(Map.class), ClassName.get(String.class), Toolkit.ATTRIBUTE_VALUE);
 
     private final GeneratedNames names;
@@ -79,6 +79,9 @@ final class SchemaGenerator {
         spec.addMethod(key());
         spec.addMethod(getter("attributes", mapType(), "ATTRIBUTES"));
         spec.addMethod(matches(keyReader));
+        if (!sharable(entity.components())) {
+            spec.addMethod(notSharable());
+        }
         if (stampedComponents()) {
             spec.addMethod(stamped());
         }
@@ -135,6 +138,19 @@ final class SchemaGenerator {
             any.add(" || $S.equals(entityType)", other.value());
         }
         return method.addStatement("return $L", any.build()).build();
+    }
+
+    static boolean sharable(List<ComponentDefinition> components) {
+        return components.stream().allMatch(component -> component.type().immutable());
+    }
+
+    static MethodSpec notSharable() {
+        return MethodSpec.methodBuilder("sharable")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(boolean.class)
+                .addStatement("return false")
+                .build();
     }
 
     private boolean stampedComponents() {

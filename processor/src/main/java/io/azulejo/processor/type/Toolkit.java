@@ -19,12 +19,12 @@ public final class Toolkit {
     public static final ClassName VALUE_CODEC = codec("ValueCodec");
     public static final ClassName ITEMS = codec("Items");
     public static final ClassName ITEM_READER = codec("ItemReader");
+    public static final ClassName RECORD_READER = schema("RecordReader");
     public static final ClassName STAMP = schema("Stamp");
     public static final ClassName DERIVED_ATTRIBUTES = schema("DerivedAttributes");
     public static final ClassName UNIQUE_RULE = schema("UniqueRule");
     public static final ClassName REFERENCE_RULE = schema("ReferenceRule");
     public static final ClassName UNREADABLE_VALUE = codec("UnreadableValueException");
-    public static final ClassName UNREADABLE_ITEM = ClassName.get(ROOT + ".error", "UnreadableItemException");
     public static final ClassName ATTRIBUTE = expression("Attribute");
     public static final ClassName CONDITION = expression("Condition");
     public static final ClassName DOCUMENT_PATH = expression("DocumentPath");

@@ -1,6 +1,7 @@
 package io.azulejo.toolkit.batch;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.internal.ItemKey;
 import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
@@ -46,12 +47,12 @@ public final class BatchGet {
     public Found run() {
         return context.call(pattern, "batchGet", requests -> {
             KeyBatch batch = new KeyBatch(context, pattern, requests, consistent);
-            List<KeyBatch.ItemKey> wanted = new ArrayList<>();
-            keys.forEach(key -> wanted.add(KeyBatch.ItemKey.of(key)));
-            Map<KeyBatch.ItemKey, Map<String, AttributeValue>> items = batch.read(wanted);
+            List<ItemKey> wanted = new ArrayList<>();
+            keys.forEach(key -> wanted.add(ItemKey.of(key)));
+            Map<ItemKey, Map<String, AttributeValue>> items = batch.read(wanted);
             Map<EntityKey<?>, Map<String, AttributeValue>> found = new LinkedHashMap<>();
             for (EntityKey<?> key : keys) {
-                Map<String, AttributeValue> item = items.get(KeyBatch.ItemKey.of(key));
+                Map<String, AttributeValue> item = items.get(ItemKey.of(key));
                 if (item != null) {
                     found.put(key, item);
                 }

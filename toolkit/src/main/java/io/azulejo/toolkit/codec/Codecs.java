@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +57,7 @@ public final class Codecs {
     public static final ValueCodec<Set<String>> STRING_SET =
             of(values -> AttributeValue.fromSs(List.copyOf(values)), value -> {
                 requireType(value.hasSs(), value, "a string set");
-                return new LinkedHashSet<>(value.ss());
+                return Collections.unmodifiableSet(new LinkedHashSet<>(value.ss()));
             });
     public static final ValueCodec<Set<byte[]>> BYTES_SET = of(
             values -> AttributeValue.fromBs(
@@ -101,7 +102,7 @@ public final class Codecs {
                     Map<String, T> decoded =
                             LinkedHashMap.newLinkedHashMap(value.m().size());
                     value.m().forEach((key, each) -> decoded.put(key, element.decode(each)));
-                    return decoded;
+                    return Collections.unmodifiableMap(decoded);
                 });
     }
 
@@ -114,7 +115,7 @@ public final class Codecs {
                     requireType(value.hasNs(), value, "a number set");
                     Set<T> decoded = new LinkedHashSet<>();
                     value.ns().forEach(digits -> decoded.add(element.decode(AttributeValue.fromN(digits))));
-                    return decoded;
+                    return Collections.unmodifiableSet(decoded);
                 });
     }
 
@@ -127,7 +128,7 @@ public final class Codecs {
                     requireType(value.hasSs(), value, "a string set");
                     Set<T> decoded = new LinkedHashSet<>();
                     value.ss().forEach(text -> decoded.add(element.decode(AttributeValue.fromS(text))));
-                    return decoded;
+                    return Collections.unmodifiableSet(decoded);
                 });
     }
 

@@ -1,9 +1,7 @@
 package io.azulejo.toolkit.internal;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
-import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -25,35 +22,6 @@ public final class KeyBatch {
     private final String pattern;
     private final Requests requests;
     private final boolean consistent;
-
-    /**
-     * One item to read. Immutable.
-     *
-     * @param sort null in a table without a sort key
-     */
-    public record ItemKey(
-            TableRef table, String partition, @Nullable String sort) {
-
-        public static ItemKey of(EntityKey<?> key) {
-            return new ItemKey(key.schema().table(), key.partitionKey(), key.sortKey());
-        }
-
-        public static ItemKey of(TableRef table, Map<String, AttributeValue> item) {
-            return new ItemKey(
-                    table,
-                    Items.string(item, table.partitionKey()),
-                    table.sortKey() == null ? null : Items.string(item, table.sortKey()));
-        }
-
-        /** The key as a request takes it. */
-        public Map<String, AttributeValue> item() {
-            return table.sortKey() == null || sort == null
-                    ? Map.of(table.partitionKey(), AttributeValue.fromS(partition))
-                    : Map.of(
-                            table.partitionKey(), AttributeValue.fromS(partition),
-                            table.sortKey(), AttributeValue.fromS(sort));
-        }
-    }
 
     public KeyBatch(DesignContext context, String pattern, Requests requests, boolean consistent) {
         this.context = context;

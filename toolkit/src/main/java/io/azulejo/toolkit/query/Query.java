@@ -3,6 +3,7 @@ package io.azulejo.toolkit.query;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.ItemKey;
 import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.internal.Requests;
 import java.time.YearMonth;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -179,19 +179,27 @@ public final class Query<R> {
         if (!pattern.has(QueryPattern.Trait.COMPLETE) || items.isEmpty()) {
             return items;
         }
-        List<KeyBatch.ItemKey> keys = new ArrayList<>(items.size());
+        List<ItemKey> keys = new ArrayList<>(items.size());
         for (Map<String, AttributeValue> item : items) {
-            keys.add(KeyBatch.ItemKey.of(pattern.table(), item));
+            keys.add(ItemKey.of(pattern.table(), item));
         }
-        Map<KeyBatch.ItemKey, Map<String, AttributeValue>> whole =
+        Map<ItemKey, Map<String, AttributeValue>> whole =
                 new KeyBatch(context, pattern.name(), requests, false).read(keys);
-        return keys.stream().filter(whole::containsKey).map(whole::get).toList();
+        List<Map<String, AttributeValue>> complete = new ArrayList<>(keys.size());
+        for (ItemKey key : keys) {
+            Map<String, AttributeValue> item = whole.get(key);
+            if (item != null) {
+                complete.add(item);
+            }
+        }
+        return complete;
     }
 
     private static List<AttributeValue> keys(int count, IntFunction<String> key) {
-        return IntStream.range(0, count)
-                .mapToObj(key)
-                .map(AttributeValue::fromS)
-                .toList();
+        List<AttributeValue> keys = new ArrayList<>(count);
+        for (int shard = 0; shard < count; shard++) {
+            keys.add(AttributeValue.fromS(key.apply(shard)));
+        }
+        return keys;
     }
 }

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.query;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
-import io.azulejo.toolkit.internal.KeyBatch;
+import io.azulejo.toolkit.internal.ItemKey;
 import io.azulejo.toolkit.internal.Requests;
 import io.azulejo.toolkit.query.Position.ShardPosition;
 import io.azulejo.toolkit.schema.TableRef;
@@ -52,7 +52,7 @@ final class ScanSource implements ItemSource {
         Map<String, AttributeValue> item = buffer.poll();
         taken = item == null || buffer.isEmpty()
                 ? fetched
-                : new ShardPosition.After(KeyBatch.ItemKey.of(table, item).item());
+                : new ShardPosition.After(ItemKey.of(table, item).item());
         return item;
     }
 

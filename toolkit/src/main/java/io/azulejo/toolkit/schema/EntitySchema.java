@@ -1,9 +1,5 @@
 package io.azulejo.toolkit.schema;
 
-import io.azulejo.toolkit.codec.ItemReader;
-import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.codec.UnreadableValueException;
-import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.expression.Attribute;
 import java.time.Instant;
 import java.util.List;
@@ -18,32 +14,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param <E> the entity
  */
-public abstract class EntitySchema<E> implements ItemReader<E> {
-    private final Class<E> type;
-    private final TableRef table;
+public abstract class EntitySchema<E> extends RecordReader<E> {
 
     protected EntitySchema(Class<E> type, TableRef table) {
-        this.type = type;
-        this.table = table;
-    }
-
-    public final Class<E> type() {
-        return type;
-    }
-
-    public final String name() {
-        return type.getSimpleName();
-    }
-
-    public final TableRef table() {
-        return table;
+        super(type, table);
     }
 
     /** The whole item: keys, entity type, index keys and attributes. */
     public abstract Map<String, AttributeValue> toItem(E entity);
-
-    /** The entity of an item that {@link #matches}; made of calls to {@link Items}. */
-    public abstract E fromItem(Map<String, AttributeValue> item);
 
     public abstract EntityKey<E> key(E entity);
 
@@ -51,6 +29,7 @@ public abstract class EntitySchema<E> implements ItemReader<E> {
     public abstract Map<String, String> attributes();
 
     /** Whether the item is one of this entity: by its entity type, or by its table key where it has none. */
+    @Override
     public abstract boolean matches(Map<String, AttributeValue> item);
 
     /** The entity with generated id, timestamps and next version filled in. */
@@ -95,39 +74,15 @@ public abstract class EntitySchema<E> implements ItemReader<E> {
         return Set.of();
     }
 
-    /** The entity of an item, or an exception that names entity, attribute and key. */
-    public final E read(Map<String, AttributeValue> item) {
-        try {
-            return fromItem(item);
-        } catch (UnreadableValueException e) {
-            throw new UnreadableItemException(name(), text(item, table.partitionKey()), sortKeyText(item), e);
-        }
+    @Override
+    protected final @Nullable String deletionAttribute() {
+        Attribute<E, Instant> deleted = softDelete();
+        return deleted == null ? null : deleted.attributeName();
     }
 
     @Override
-    public final @Nullable E readVisible(Map<String, AttributeValue> item, Instant now) {
-        return matches(item) && visible(item, now) ? read(item) : null;
-    }
-
-    private boolean visible(Map<String, AttributeValue> item, Instant now) {
-        Attribute<E, Instant> deleted = softDelete();
-        if (deleted != null && Items.stringOrNull(item, deleted.attributeName()) != null) {
-            return false;
-        }
+    protected final @Nullable String expiryAttribute() {
         Attribute<E, Instant> ttl = ttl();
-        if (ttl == null) {
-            return true;
-        }
-        Instant expiry = Items.epochSecondsOrNull(item, ttl.attributeName());
-        return expiry == null || expiry.isAfter(now);
-    }
-
-    private @Nullable String sortKeyText(Map<String, AttributeValue> item) {
-        return table.sortKey() == null ? null : text(item, table.sortKey());
-    }
-
-    private static @Nullable String text(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null ? null : value.s();
+        return ttl == null ? null : ttl.attributeName();
     }
 }

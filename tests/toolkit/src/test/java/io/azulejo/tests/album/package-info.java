@@ -1,0 +1,5 @@
+/** A design whose records hold arrays. */
+@NullMarked
+package io.azulejo.tests.album;
+
+import org.jspecify.annotations.NullMarked;
