@@ -137,7 +137,7 @@ public final class KeyEncoding {
     }
 
     public static String month(YearMonth value) {
-        return DateTimeFormatter.ofPattern("uuuu-MM").format(value);
+        return value.toString();
     }
 
     /** Any RFC 3339 timestamp, with any number of decimals and any offset, as tables of others hold them. */

@@ -4,9 +4,11 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -23,9 +25,11 @@ public final class ItemBytes {
     /** Writes a key: an item of strings, numbers and binary values only. */
     public static void writeKey(DataOutput out, Map<String, AttributeValue> key) throws IOException {
         out.writeByte(key.size());
-        for (Map.Entry<String, AttributeValue> entry : new TreeMap<>(key).entrySet()) {
-            writeText(out, entry.getKey());
-            writeValue(out, entry.getValue());
+        String[] names = key.keySet().toArray(new String[0]);
+        Arrays.sort(names);
+        for (String name : names) {
+            writeText(out, name);
+            writeValue(out, Objects.requireNonNull(key.get(name)));
         }
     }
 

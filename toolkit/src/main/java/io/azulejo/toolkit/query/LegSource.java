@@ -73,7 +73,11 @@ final class LegSource implements ItemSource {
 
     @Override
     public Position position() {
-        return new Position(leg, shards.stream().map(ShardSource::position).toList());
+        List<ShardPosition> positions = new ArrayList<>(shards.size());
+        for (ShardSource shard : shards) {
+            positions.add(shard.position());
+        }
+        return new Position(leg, positions);
     }
 
     @Override

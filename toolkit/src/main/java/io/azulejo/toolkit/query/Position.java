@@ -30,6 +30,7 @@ record Position(int leg, List<ShardPosition> shards) {
         record End() implements ShardPosition {}
     }
 
+    private static final int USUAL_BYTES = 256;
     private static final int START = 0;
     private static final int AFTER = 1;
     private static final int END = 2;
@@ -39,7 +40,7 @@ record Position(int leg, List<ShardPosition> shards) {
     }
 
     byte[] toBytes() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_BYTES);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeShort(leg);
             out.writeShort(shards.size());

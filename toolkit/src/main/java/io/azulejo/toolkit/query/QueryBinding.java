@@ -15,12 +15,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** All that a cursor is bound to, as bytes: pattern, arguments and scope. Another query has other bytes. */
 final class QueryBinding {
+    private static final int USUAL_BYTES = 256;
 
     private QueryBinding() {}
 
     static byte[] of(
             QueryPattern<?> pattern, Legs legs, SortCondition sort, @Nullable Condition<?> filter, String scope) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_BYTES);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             ItemBytes.writeText(out, pattern.name());
             ItemBytes.writeText(out, pattern.table().declaredName());
@@ -49,8 +50,12 @@ final class QueryBinding {
     }
 
     private static void write(DataOutputStream out, @Nullable Condition<?> condition) throws IOException {
+        if (condition == null) {
+            ItemBytes.writeText(out, "");
+            return;
+        }
         ExpressionWriter writer = new ExpressionWriter();
-        ItemBytes.writeText(out, condition == null ? "" : writer.condition(condition));
+        ItemBytes.writeText(out, writer.condition(condition));
         for (Map.Entry<String, String> name : new TreeMap<>(writer.names()).entrySet()) {
             ItemBytes.writeText(out, name.getValue());
         }
