@@ -45,10 +45,8 @@ final class SdkItems {
     }
 
     private static void write(Map<String, AttributeValue> attributes, ItemWriter writer) {
-        for (Map.Entry<String, AttributeValue> attribute : attributes.entrySet()) {
-            writer.name(attribute.getKey());
-            write(attribute.getValue(), writer);
-        }
+        // Not over the entries: the SDK's maps wrap each of them.
+        attributes.forEach((name, value) -> write(value, writer.name(name)));
     }
 
     private static void write(@Nullable AttributeValue value, ItemWriter writer) {

@@ -78,10 +78,10 @@ public final class Item {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int from = reader.position();
-            String name = reader.name();
+            String name = reader.nameAmong(names);
             int valueAt = reader.position();
             reader.skipValue();
-            if (names.contains(name)) {
+            if (name != null) {
                 kept++;
                 int nameSize = Utf8.length(name);
                 writer.copy(bytes, from, reader.position(), nameSize + valueSize(valueAt));

@@ -9,12 +9,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a binary item front to back: {@code count()} attributes, each a {@code name()} and then either {@code value()}
  * or {@code type()} followed by the payload. Lists, maps and sets begin with {@code count()}. For one thread.
  */
 public final class ItemReader {
+    /** How many names take less to compare with than decoding one. */
+    private static final int FEW = 8;
+
     private final byte[] bytes;
     private int position;
 
@@ -182,6 +186,23 @@ public final class ItemReader {
             }
         }
         return length == name.length();
+    }
+
+    /** Steps over a name and gives it, if it is one of these. */
+    @Nullable
+    String nameAmong(Set<String> names) {
+        if (names.size() > FEW) {
+            String name = name();
+            return names.contains(name) ? name : null;
+        }
+        int start = position;
+        for (String name : names) {
+            position = start;
+            if (nameIs(name)) {
+                return name;
+            }
+        }
+        return null;
     }
 
     private int length() {
