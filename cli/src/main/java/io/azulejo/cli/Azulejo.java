@@ -7,7 +7,6 @@ import io.azulejo.cli.serve.ServeCommand;
 import io.azulejo.cli.transfer.ExportCommand;
 import io.azulejo.cli.transfer.ImportCommand;
 import io.azulejo.engine.store.StoreException;
-import io.azulejo.web.json.WebJson;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import org.slf4j.bridge.SLF4JBridgeHandler;
@@ -32,7 +31,6 @@ import picocli.CommandLine.Command;
         })
 public final class Azulejo {
     public static void main(String[] arguments) {
-        WebJson.enlargeBuffers();
         // Helidon logs through java.util.logging; one configuration is enough.
         SLF4JBridgeHandler.removeHandlersForRootLogger();
         SLF4JBridgeHandler.install();

@@ -96,12 +96,13 @@ public final class Host implements AutoCloseable {
         routing.get("/health", new HealthRoute(services, front.checks()));
         routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
         front.routes().forEach(feature -> feature.setup(routing));
+        ServiceRouting serviceRouting = new ServiceRouting(routing);
         ServicePages pages = new ServicePages();
         pages.registerLibraries(routing);
         for (RunningService service : services) {
             pages.register(routing, service);
             // Set up here and now: features that are added are set up last, behind the fallback.
-            service.beans().list(HttpFeature.class).forEach(feature -> feature.setup(routing));
+            service.beans().list(HttpFeature.class).forEach(feature -> feature.setup(serviceRouting));
         }
         routing.any(new FallbackHandler(services));
     }
