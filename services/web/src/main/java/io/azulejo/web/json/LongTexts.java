@@ -9,22 +9,30 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings in JSON. The library looks at each character before it writes it; a long text without anything to escape is
- * recognised eight characters at a time, and copied.
+ * Strings in JSON. The library looks at each character of a long text before it writes it. Here the bytes of the text
+ * are looked at eight at a time, what is to be escaped is, and the rest is copied.
  */
 final class LongTexts implements JsonAdapter<String> {
     private static final int LONG = 64;
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+    private static final int LONGEST_ESCAPE = "\\u0000".length();
+    private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
     @Override
     public void toJson(JsonWriter writer, String value) {
-        if (value.length() >= LONG && plain(value.getBytes(StandardCharsets.UTF_8))) {
-            writer.rawValue('"' + value + '"');
-        } else {
+        if (value.length() < LONG) {
             writer.value(value);
+            return;
         }
+        byte[] text = value.getBytes(StandardCharsets.UTF_8);
+        int special = nextSpecial(text, 0);
+        // The writer copies the low byte of each character.
+        writer.rawValue(
+                special == text.length
+                        ? '"' + new String(text, StandardCharsets.ISO_8859_1) + '"'
+                        : escaped(text, special));
     }
 
     @Override
@@ -32,30 +40,75 @@ final class LongTexts implements JsonAdapter<String> {
         return reader.readString();
     }
 
-    /** Whether all is ASCII from the space on, without quotes and backslashes. */
-    private static boolean plain(byte[] text) {
-        int at = 0;
-        for (; at <= text.length - Long.BYTES; at += Long.BYTES) {
-            long eight = (long) EIGHT.get(text, at);
-            if ((special(eight) & HIGH_BITS) != 0) {
-                return false;
-            }
+    /** Where the next byte is that cannot stand in a string as it is; the end if there is none. */
+    private static int nextSpecial(byte[] text, int from) {
+        int at = from;
+        while (at <= text.length - Long.BYTES && (special((long) EIGHT.get(text, at)) & HIGH_BITS) == 0) {
+            at += Long.BYTES;
         }
-        for (; at < text.length; at++) {
-            if (text[at] < ' ' || text[at] == '"' || text[at] == '\\') {
-                return false;
-            }
+        while (at < text.length && !isSpecial(text[at])) {
+            at++;
         }
-        return true;
+        return at;
     }
 
-    /** Sets the high bit of a byte that is beyond ASCII, below the space, a quote or a backslash. */
+    private static boolean isSpecial(byte one) {
+        return (one >= 0 && one < ' ') || one == '"' || one == '\\';
+    }
+
+    /** Sets the high bit of a byte that is below the space, a quote or a backslash; perhaps of others beside it. */
     private static long special(long eight) {
-        return eight | below(eight, ' ') | below(eight ^ '"' * ONES, 1) | below(eight ^ '\\' * ONES, 1);
+        return below(eight, ' ') | below(eight ^ '"' * ONES, 1) | below(eight ^ '\\' * ONES, 1);
     }
 
     /** Sets the high bit of the lowest byte below a bound, and perhaps of others: enough to know whether there is one. */
     private static long below(long eight, int bound) {
         return (eight - bound * ONES) & ~eight;
+    }
+
+    private static String escaped(byte[] text, int firstSpecial) {
+        int specials = 0;
+        for (byte one : text) {
+            specials += isSpecial(one) ? 1 : 0;
+        }
+        byte[] out = new byte[2 + text.length + specials * (LONGEST_ESCAPE - 1)];
+        out[0] = '"';
+        int length = 1;
+        int from = 0;
+        for (int at = firstSpecial; at < text.length; at = nextSpecial(text, from)) {
+            System.arraycopy(text, from, out, length, at - from);
+            length = escape(text[at], out, length + at - from);
+            from = at + 1;
+        }
+        System.arraycopy(text, from, out, length, text.length - from);
+        length += text.length - from;
+        out[length] = '"';
+        return new String(out, 0, length + 1, StandardCharsets.ISO_8859_1);
+    }
+
+    private static int escape(byte special, byte[] out, int at) {
+        int length = at;
+        out[length++] = '\\';
+        byte letter = letter(special);
+        out[length++] = letter;
+        if (letter == 'u') {
+            out[length++] = '0';
+            out[length++] = '0';
+            out[length++] = HEX[special >> 4];
+            out[length++] = HEX[special & 15];
+        }
+        return length;
+    }
+
+    private static byte letter(byte special) {
+        return switch (special) {
+            case '"', '\\' -> special;
+            case '\b' -> 'b';
+            case '\f' -> 'f';
+            case '\n' -> 'n';
+            case '\r' -> 'r';
+            case '\t' -> 't';
+            default -> 'u';
+        };
     }
 }

@@ -4,32 +4,41 @@ import io.avaje.json.JsonAdapter;
 import io.avaje.json.JsonReader;
 import io.avaje.json.JsonWriter;
 import io.avaje.json.stream.BufferRecycleStrategy;
+import io.avaje.json.stream.JsonStream;
+import io.avaje.jsonb.AdapterFactory;
 import io.avaje.jsonb.Jsonb;
+import io.avaje.jsonb.Types;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.template.KeyEncoding;
+import java.lang.reflect.Type;
 import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** JSON as all services write it: times in UTC with milliseconds, read in any RFC 3339 form. */
 public final class WebJson {
-    private static final String BUFFER_SIZE = "jsonb.generatorBufferSize";
-
     private WebJson() {}
 
-    /**
-     * Lets answers of up to 16 KB leave in one write with their length. To be called before anything else in a program,
-     * as the library reads the size of its buffers once, when it first writes; without it they have 4 KB.
-     */
-    public static void enlargeBuffers() {
-        System.getProperties().putIfAbsent(BUFFER_SIZE, "16384");
-    }
-
     public static Jsonb create() {
-        return Jsonb.builder()
-                // The pools of the library have 512 bytes for a virtual thread, whatever the size that is set.
+        JsonStream stream = JsonStream.builder()
+                .serializeEmpty(true)
+                // A thread of the pools has one buffer: records of lists are written while their list is.
                 .bufferRecycling(BufferRecycleStrategy.NO_RECYCLING)
+                .build();
+        return Jsonb.builder()
+                .adapter(stream)
+                .add((AdapterFactory) (type, jsonb) -> lists(type, jsonb, stream))
                 .add(String.class, new LongTexts().nullSafe())
                 .add(Instant.class, new Times().nullSafe())
                 .build();
+    }
+
+    private static @Nullable JsonAdapter<?> lists(Type type, Jsonb jsonb, JsonStream stream) {
+        return Types.isGenericTypeOf(type, List.class)
+                        && Types.typeArguments(type)[0] instanceof Class<?> element
+                        && element.isRecord()
+                ? new WrittenRecords<>(jsonb.adapter(element), stream).nullSafe()
+                : null;
     }
 
     private static final class Times implements JsonAdapter<Instant> {

@@ -3,6 +3,7 @@ package io.azulejo.web.page;
 import io.avaje.jsonb.Json;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +21,10 @@ public record PageBody<T>(List<T> items, @Nullable String next) {
     }
 
     public static <R, T> PageBody<T> of(Page<R> page, Function<? super R, ? extends T> body) {
-        return new PageBody<>(
-                page.items().stream().<T>map(body).toList(),
-                page.next().map(Cursor::text).orElse(null));
+        List<T> items = new ArrayList<>(page.items().size());
+        for (R item : page.items()) {
+            items.add(body.apply(item));
+        }
+        return new PageBody<>(items, page.next().map(Cursor::text).orElse(null));
     }
 }

@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
+import io.avaje.jsonb.Types;
+import io.azulejo.web.page.PageBody;
+import io.azulejo.web.problem.FieldError;
+import java.lang.reflect.Type;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -14,6 +19,8 @@ class WebJsonTest {
     private static final String[] PIECES = {
         "plain words ", "\"", "\\", "\n", "\u0000", "\u001f", " ", "~", "\u007f", "\u0080", "é", "€", "𝄞", "</script>"
     };
+
+    private static final Type PAGE = Types.newParameterizedType(PageBody.class, FieldError.class);
 
     private final JsonType<List<String>> texts =
             WebJson.create().type(String.class).list();
@@ -42,5 +49,36 @@ class WebJsonTest {
                 .isEqualTo("[\"2026-11-16T08:00:00.000Z\"]");
         assertThat(times.fromJson("[\"2026-11-16T09:00:00.5+01:00\"]"))
                 .containsExactly(Instant.parse("2026-11-16T08:00:00.5Z"));
+    }
+
+    @Test
+    void recordsOfLists_writtenOnceOrOften_areWrittenAsTheLibraryWritesThem() {
+        Random random = new Random(SEED);
+        JsonType<PageBody<FieldError>> pages = WebJson.create().type(PAGE);
+        JsonType<PageBody<FieldError>> pagesOfTheLibrary =
+                Jsonb.builder().build().type(PAGE);
+        for (int round = 0; round < 2_000; round++) {
+            List<FieldError> errors = new ArrayList<>();
+            for (int i = random.nextInt(10); i > 0; i--) {
+                String text = PIECES[random.nextInt(PIECES.length)].repeat(random.nextInt(3));
+                errors.add(new FieldError("field " + random.nextInt(50), text));
+            }
+            PageBody<FieldError> page = new PageBody<>(errors, random.nextBoolean() ? null : "next");
+            String json = pages.toJson(page);
+            assertThat(json).as("seed %d", SEED).isEqualTo(pagesOfTheLibrary.toJson(page));
+            assertThat(pages.fromJson(json)).as("seed %d", SEED).isEqualTo(page);
+        }
+    }
+
+    @Test
+    void recordsOfLists_manyMoreThanAreRemembered_keepTheirTexts() {
+        JsonType<PageBody<FieldError>> pages = WebJson.create().type(PAGE);
+        int many = 20_000;
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < many; i++) {
+                assertThat(pages.toJson(new PageBody<>(List.of(new FieldError("f" + i, "é")), null)))
+                        .isEqualTo("{\"items\":[{\"field\":\"f" + i + "\",\"reason\":\"é\"}]}");
+            }
+        }
     }
 }
