@@ -1,13 +1,14 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
-import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Refuses a request that names the same item twice. For one thread and one request. */
 final class DistinctKeys {
-    private final Set<ByteBuffer> seen = new HashSet<>();
+    private final Set<Key> seen = new HashSet<>();
     private final String problem;
 
     DistinctKeys(String problem) {
@@ -15,9 +16,23 @@ final class DistinctKeys {
     }
 
     byte[] add(byte[] itemKey) {
-        if (!seen.add(ByteBuffer.wrap(itemKey))) {
+        if (!seen.add(new Key(itemKey))) {
             throw EngineException.validation(problem);
         }
         return itemKey;
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // compared by its content
+    private record Key(byte[] bytes) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key && Arrays.equals(bytes, key.bytes);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(bytes);
+        }
     }
 }

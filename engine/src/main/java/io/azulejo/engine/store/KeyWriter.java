@@ -53,7 +53,16 @@ public final class KeyWriter {
 
     /** A key part that is left open: the prefix of every part that begins with these bytes. */
     public KeyWriter open(byte[] bytes) {
-        ensure(2 * bytes.length + 2);
+        int zeros = 0;
+        for (byte b : bytes) {
+            zeros += b == 0 ? 1 : 0;
+        }
+        ensure(bytes.length + zeros + 2);
+        if (zeros == 0) {
+            System.arraycopy(bytes, 0, buffer, position, bytes.length);
+            position += bytes.length;
+            return this;
+        }
         for (byte b : bytes) {
             buffer[position++] = b;
             if (b == 0) {

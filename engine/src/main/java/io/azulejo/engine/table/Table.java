@@ -78,11 +78,14 @@ public final class Table {
     }
 
     public byte[] itemKey(Value partitionKey, @Nullable Value sortKey) {
-        byte[] partition = KeyBytes.of(partitionKey);
-        KeyWriter writer = new KeyWriter(itemPrefix, 64).spread(partition).part(partition);
-        return sortKey == null
-                ? writer.bytes()
-                : writer.part(KeyBytes.of(sortKey)).bytes();
+        return itemKey(KeyBytes.of(partitionKey), sortKey == null ? null : KeyBytes.of(sortKey));
+    }
+
+    /** The store key of key values that are bytes already. */
+    public byte[] itemKey(byte[] partitionKey, byte @Nullable [] sortKey) {
+        int usual = 8 + partitionKey.length + (sortKey == null ? 0 : sortKey.length);
+        KeyWriter writer = new KeyWriter(itemPrefix, usual).spread(partitionKey).part(partitionKey);
+        return sortKey == null ? writer.bytes() : writer.part(sortKey).bytes();
     }
 
     private static Value value(Item item, KeyAttribute attribute) {

@@ -64,6 +64,12 @@ public final class Item {
         return reader == null ? null : reader.value();
     }
 
+    /** The UTF-8 bytes of a string as they lie in the item; null if there is no such attribute, or it is no string. */
+    public byte @Nullable [] utf8(String name) {
+        ItemReader reader = find(name);
+        return reader == null || reader.type() != ValueType.S ? null : reader.binary();
+    }
+
     /** Decodes everything, in the order it was written. */
     public Map<String, Value> attributes() {
         ItemReader reader = new ItemReader(this);

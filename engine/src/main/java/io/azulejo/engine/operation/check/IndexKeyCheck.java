@@ -83,9 +83,9 @@ public final class IndexKeyCheck {
 
     private static void checkSize(Index index, KeyAttribute attribute, Value value) {
         if (index.definition().key().partitionKeys().contains(attribute)) {
-            KeyCheck.checkPartitionKeySize(value);
+            KeyCheck.checkPartitionKeySize(value.type(), value.size());
         } else {
-            KeyCheck.checkSortKeySize(value);
+            KeyCheck.checkSortKeySize(value.type(), value.size());
         }
     }
 }

@@ -2,6 +2,7 @@ package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.KeyBytes;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.BinaryValue;
@@ -38,14 +39,25 @@ public final class KeyCheck {
         if (key.attributeCount() != schema.attributes().size()) {
             throw EngineException.validation(MISMATCH);
         }
-        Value partitionKey = inKey(schema.partitionKey(), key);
-        checkPartitionKey(partitionKey, schema.partitionKey());
+        byte[] partitionKey = bytesInKey(schema.partitionKey(), key);
+        checkPartitionKeySize(schema.partitionKey().type(), partitionKey.length);
         if (schema.sortKey() == null) {
             return table.itemKey(partitionKey, null);
         }
-        Value sortKey = inKey(schema.sortKey(), key);
-        checkSortKey(sortKey, schema.sortKey());
+        byte[] sortKey = bytesInKey(schema.sortKey(), key);
+        checkSortKeySize(schema.sortKey().type(), sortKey.length);
         return table.itemKey(partitionKey, sortKey);
+    }
+
+    /** Strings, which nearly all keys are, as they lie in the item. */
+    private static byte[] bytesInKey(KeyAttribute attribute, Item key) {
+        byte[] text = attribute.type() == ValueType.S ? key.utf8(attribute.name()) : null;
+        if (text != null && text.length > 0) {
+            return text;
+        }
+        Value value = inKey(attribute, key);
+        checkEmpty(value, attribute);
+        return KeyBytes.of(value);
     }
 
     private static Value inItem(KeyAttribute attribute, Item item) {
@@ -71,23 +83,23 @@ public final class KeyCheck {
 
     private static void checkPartitionKey(Value value, KeyAttribute attribute) {
         checkEmpty(value, attribute);
-        checkPartitionKeySize(value);
+        checkPartitionKeySize(value.type(), value.size());
     }
 
     private static void checkSortKey(Value value, KeyAttribute attribute) {
         checkEmpty(value, attribute);
-        checkSortKeySize(value);
+        checkSortKeySize(value.type(), value.size());
     }
 
-    static void checkPartitionKeySize(Value value) {
-        if (value.type() != ValueType.N && value.size() > MOST_PARTITION_KEY) {
+    static void checkPartitionKeySize(ValueType type, int size) {
+        if (type != ValueType.N && size > MOST_PARTITION_KEY) {
             throw EngineException.validation("One or more parameter values were invalid: Size of hashkey has exceeded"
                     + " the maximum size limit of" + MOST_PARTITION_KEY + " bytes");
         }
     }
 
-    static void checkSortKeySize(Value value) {
-        if (value.type() != ValueType.N && value.size() > MOST_SORT_KEY) {
+    static void checkSortKeySize(ValueType type, int size) {
+        if (type != ValueType.N && size > MOST_SORT_KEY) {
             throw EngineException.validation("One or more parameter values were invalid: Aggregated size of all range"
                     + " keys has exceeded the size limit of " + MOST_SORT_KEY + " bytes");
         }
