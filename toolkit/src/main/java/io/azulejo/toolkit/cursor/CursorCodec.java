@@ -9,9 +9,11 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
@@ -27,6 +29,7 @@ public final class CursorCodec {
     private static final byte FORMAT = 1;
     private static final int TAG_BITS = 128;
     private static final int IDLE_CIPHERS = 64;
+    private static final int RECENT = 256;
     private static final long NEVER = Long.MAX_VALUE;
     private static final String CHANGED = "it was changed, or made for another query or scope";
 
@@ -37,25 +40,49 @@ public final class CursorCodec {
     /** Finding the cipher takes longer than a cursor does: those that are done wait here for the next. */
     private final BlockingQueue<Cipher> idle = new ArrayBlockingQueue<>(IDLE_CIPHERS);
 
+    /** First pages are asked for again and again, and end at the same place. */
+    private final AtomicReferenceArray<@Nullable Sealed> recent = new AtomicReferenceArray<>(RECENT);
+
     public CursorCodec(CursorKeys keys, @Nullable Duration lifetime, InstantSource clock) {
         this.keys = keys;
         this.lifetime = lifetime;
         this.clock = clock;
     }
 
+    /** All that a cursor is made of, but its nonce. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by their content
+    private record Sealed(String keyId, long expiry, byte[] position, byte[] binding, Cursor cursor) {
+
+        boolean is(String wantedKey, long wantedExpiry, byte[] wantedPosition, byte[] wantedBinding) {
+            return keyId.equals(wantedKey)
+                    && expiry == wantedExpiry
+                    && Arrays.equals(position, wantedPosition)
+                    && Arrays.equals(binding, wantedBinding);
+        }
+    }
+
     /** A cursor of the position that opens only with the same binding. */
     public Cursor seal(byte[] position, byte[] binding) {
-        byte[] header = header(keys.newest());
+        String keyId = keys.newest();
+        long expiry = lifetime == null ? NEVER : clock.instant().plus(lifetime).getEpochSecond();
+        int place = (31 * Arrays.hashCode(position) + Arrays.hashCode(binding)) & (RECENT - 1);
+        Sealed known = recent.getAcquire(place);
+        if (known == null || !known.is(keyId, expiry, position, binding)) {
+            known = new Sealed(keyId, expiry, position, binding, seal(keyId, expiry, position, binding));
+            recent.setRelease(place, known);
+        }
+        return known.cursor();
+    }
+
+    private Cursor seal(String keyId, long expiry, byte[] position, byte[] binding) {
+        byte[] header = header(keyId);
         byte[] nonce = nonces.next();
-        SecretKey key = keys.key(keys.newest());
+        SecretKey key = keys.key(keyId);
         if (key == null) {
-            throw new IllegalStateException("The ring lacks its newest key " + keys.newest());
+            throw new IllegalStateException("The ring lacks its newest key " + keyId);
         }
         byte[] plain = ByteBuffer.allocate(Long.BYTES + position.length)
-                .putLong(
-                        lifetime == null
-                                ? NEVER
-                                : clock.instant().plus(lifetime).getEpochSecond())
+                .putLong(expiry)
                 .put(position)
                 .array();
         try {

@@ -24,6 +24,27 @@ class CursorCodecTest {
     }
 
     @Test
+    void seal_ofTheSame_isOneCursorAsLongAsItExpiresAtTheSameSecond() {
+        CursorCodec codec = codec(CursorKeys.random(), Duration.ofMinutes(5));
+        Cursor first = codec.seal(POSITION, BINDING);
+        assertThat(codec.seal(POSITION.clone(), BINDING.clone())).isEqualTo(first);
+        now.set(now.get().plusSeconds(1));
+        assertThat(codec.seal(POSITION, BINDING)).isNotEqualTo(first);
+    }
+
+    @Test
+    void seal_ofManyPositions_givesEachItsOwn() {
+        CursorCodec codec = codec(CursorKeys.random(), null);
+        for (int round = 0; round < 2; round++) {
+            for (int i = 0; i < 2_000; i++) {
+                byte[] position = ("PK=MEMBER#" + i).getBytes(UTF_8);
+                byte[] binding = ("loans of m" + i % 7).getBytes(UTF_8);
+                assertThat(codec.open(codec.seal(position, binding), binding)).isEqualTo(position);
+            }
+        }
+    }
+
+    @Test
     void seal_position_isNotReadableInTheText() {
         String text = codec(CursorKeys.random(), null).seal(POSITION, BINDING).text();
         assertThat(new String(Base64.getUrlDecoder().decode(text), UTF_8)).doesNotContain("MEMBER");
