@@ -1,10 +1,10 @@
 package io.azulejo.toolkit.batch;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.internal.ItemKey;
 import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
+import io.azulejo.toolkit.schema.ItemKey;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -2,6 +2,7 @@ package io.azulejo.toolkit.internal;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
+import io.azulejo.toolkit.schema.ItemKey;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -5,7 +5,6 @@ import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.codec.UnreadableValueException;
 import io.azulejo.toolkit.error.UnreadableItemException;
-import io.azulejo.toolkit.internal.RecentReadings;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package io.azulejo.toolkit.internal;
+package io.azulejo.toolkit.schema;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * has to be invalidated: an item that has changed is another one. Two places for each hash; who comes pushes out.
  * Threads may push out each other's, which costs a decoding. Bounded by the number of places and the largest item.
  */
-public final class RecentReadings {
+final class RecentReadings {
     /** Larger ones are read seldom, and would fill the memory. */
     private static final int LARGEST_CONTENT = 8 << 10;
 
@@ -27,7 +27,7 @@ public final class RecentReadings {
     }
 
     /** What the reader made of an item of this content; the type is that of what it put. */
-    public static @Nullable Object get(Object reader, Object content) {
+    static @Nullable Object get(Object reader, Object content) {
         int place = place(reader, content);
         Remembered first = REMEMBERED.getAcquire(place);
         if (first != null && first.is(reader, content)) {
@@ -37,7 +37,7 @@ public final class RecentReadings {
         return second != null && second.is(reader, content) ? second.reading() : null;
     }
 
-    public static void put(Object reader, Object content, int size, Object reading) {
+    static void put(Object reader, Object content, int size, Object reading) {
         if (size <= LARGEST_CONTENT) {
             int place = place(reader, content);
             Remembered before = REMEMBERED.getAcquire(place);

@@ -1,9 +1,7 @@
-package io.azulejo.toolkit.internal;
+package io.azulejo.toolkit.schema;
 
 import io.azulejo.direct.DirectItem;
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.schema.EntityKey;
-import io.azulejo.toolkit.schema.TableRef;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
