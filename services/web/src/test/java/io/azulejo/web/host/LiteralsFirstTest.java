@@ -43,6 +43,9 @@ class LiteralsFirstTest {
             for (int i = random.nextInt(7); i >= 0; i--) {
                 path.append('/').append(PARTS.get(random.nextInt(PARTS.size())));
             }
+            if (path.indexOf("//") == 0) { // would name another host
+                continue;
+            }
             String pattern = PATTERNS.get(random.nextInt(PATTERNS.size()));
             UriPath asked = UriPath.create(path.toString());
             PathMatcher own = PathMatchers.create(pattern);
