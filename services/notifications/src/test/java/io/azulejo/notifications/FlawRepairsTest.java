@@ -122,6 +122,16 @@ final class FlawRepairsTest {
     }
 
     @Test
+    void e3_emailChange_toTheAddressOfAUserOfOthersWithoutGuard_isRefused() {
+        Documented.writeAll(station);
+        Person ana = station.user("ana");
+        ana.api()
+                .put("me/email", Map.of("email", Documented.EMAIL, "password", Station.PASSWORD))
+                .isProblem(409, "email");
+        assertThat(text(guard("ana@example.com"), "user_id")).isEqualTo(ana.id());
+    }
+
+    @Test
     void e5_byId_needsNoIndexAndUpdatesMakeNoGhosts() {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();

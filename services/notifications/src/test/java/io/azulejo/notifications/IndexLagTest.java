@@ -9,6 +9,7 @@ import io.azulejo.engine.fault.Faults;
 import io.azulejo.notifications.Station.Person;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.OpenBackend;
+import io.azulejo.toolkit.query.SortRange;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -90,5 +91,21 @@ final class IndexLagTest {
         assertThat(station.deliver()).isEqualTo(1);
         station.deliver(); // the index may still show it
         assertThat(station.email.taken).hasSize(1);
+    }
+
+    @Test
+    void e10_withdrawn_thatTheIndexStillShows_isNotDelivered() {
+        Person ana = station.user("ana");
+        ApiClient producer = station.producer().api();
+        String id = Station.ids(producer.post(
+                        "notifications", Map.of("userId", ana.id(), "title", "Mail", "channels", List.of("email"))))
+                .getFirst();
+        station.clock.turn(Duration.ofSeconds(5));
+        producer.delete("notifications/" + id).hasStatus(204);
+        assertThat(station.table.due(SortRange.to(station.clock.instant())))
+                .as("the index is behind")
+                .hasSize(1);
+        assertThat(station.deliver()).isZero();
+        assertThat(station.email.taken).isEmpty();
     }
 }
