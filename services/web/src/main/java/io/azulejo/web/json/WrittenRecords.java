@@ -34,11 +34,16 @@ final class WrittenRecords<T> implements JsonAdapter<List<T>> {
     }
 
     /**
-     * What was written.
+     * What was written. Of what came but once, and of what is long, nothing is kept but the hash.
      *
-     * @param text its bytes in UTF-8, a character each, as the writer copies them; null while it came but once
+     * @param text its bytes in UTF-8, a character each, as the writer copies them
      */
-    private record Written(Object value, @Nullable String text) {}
+    private record Written(int hash, @Nullable Object value, String text) {
+
+        boolean is(int wantedHash, Object wanted) {
+            return hash == wantedHash && wanted.equals(value);
+        }
+    }
 
     @Override
     public void toJson(JsonWriter writer, List<T> values) {
@@ -64,26 +69,28 @@ final class WrittenRecords<T> implements JsonAdapter<List<T>> {
         int hash = value.hashCode();
         int place = (hash ^ hash >>> 16) & (PLACES - 1);
         Written first = RECENTLY.getAcquire(place);
-        Written known = first;
-        if (known == null || !known.value().equals(value)) {
-            known = RECENTLY.getAcquire(place ^ 1);
-        }
-        if (known == null || !known.value().equals(value)) {
-            RECENTLY.setRelease(place, new Written(value, null));
-            if (first != null) {
-                RECENTLY.setRelease(place ^ 1, first);
-            }
-            element.toJson(writer, value);
-            return;
-        }
-        String text = known.text();
-        if (text == null) {
-            text = text(value);
+        Written second = RECENTLY.getAcquire(place ^ 1);
+        if (first != null && first.is(hash, value)) {
+            writer.rawValue(first.text());
+        } else if (second != null && second.is(hash, value)) {
+            writer.rawValue(second.text());
+        } else if ((first != null && first.hash() == hash) || (second != null && second.hash() == hash)) {
+            String text = text(value);
             if (text.length() <= LONGEST_TEXT) {
-                RECENTLY.setRelease(place, new Written(value, text));
+                keep(place, first, new Written(hash, value, text));
             }
+            writer.rawValue(text);
+        } else {
+            keep(place, first, new Written(hash, null, ""));
+            element.toJson(writer, value);
         }
-        writer.rawValue(text);
+    }
+
+    private static void keep(int place, @Nullable Written before, Written written) {
+        RECENTLY.setRelease(place, written);
+        if (before != null && before.hash() != written.hash()) {
+            RECENTLY.setRelease(place ^ 1, before);
+        }
     }
 
     private String text(T value) {

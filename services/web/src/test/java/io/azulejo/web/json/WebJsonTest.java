@@ -1,12 +1,14 @@
 package io.azulejo.web.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import io.avaje.jsonb.Types;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.problem.FieldError;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -80,5 +82,23 @@ class WebJsonTest {
                         .isEqualTo("{\"items\":[{\"field\":\"f" + i + "\",\"reason\":\"é\"}]}");
             }
         }
+    }
+
+    @Test
+    void recordsOfLists_withLongTexts_areNotKept() {
+        JsonType<PageBody<FieldError>> pages = WebJson.create().type(PAGE);
+        WeakReference<FieldError> written = writtenThrice(pages);
+        await().until(() -> {
+            System.gc();
+            return written.get() == null;
+        });
+    }
+
+    private static WeakReference<FieldError> writtenThrice(JsonType<PageBody<FieldError>> pages) {
+        FieldError error = new FieldError("content", "x".repeat(100_000));
+        for (int i = 0; i < 3; i++) {
+            assertThat(pages.toJson(new PageBody<>(List.of(error), null))).contains(error.reason());
+        }
+        return new WeakReference<>(error);
     }
 }
