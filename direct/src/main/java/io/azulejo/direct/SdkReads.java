@@ -1,19 +1,22 @@
 package io.azulejo.direct;
 
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/** Hands over the items that the SDK's responses hold. */
-record SdkReads(DynamoDbClient client) implements DirectReads {
+/**
+ * Hands over the items that the SDK's responses hold.
+ *
+ * @param batches is shown each BatchGetItem before it is sent
+ */
+record SdkReads(DynamoDbClient client, Consumer<BatchGetItemRequest.Builder> batches) implements DirectReads {
 
     @Override
     public GetItemResponse getItem(GetItemRequest request, Consumer<? super Map<String, AttributeValue>> items) {
@@ -32,10 +35,10 @@ record SdkReads(DynamoDbClient client) implements DirectReads {
     }
 
     @Override
-    public BatchGetItemResponse batchGetItem(
-            BatchGetItemRequest request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
-        BatchGetItemResponse response = client.batchGetItem(request);
-        response.responses().forEach((table, found) -> found.forEach(item -> items.accept(table, item)));
-        return response;
+    public BatchLeft batchGetItem(BatchRead read, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
+        SdkBatch batch = new SdkBatch(read);
+        BatchGetItemRequest.Builder request = batch.request();
+        batches.accept(request);
+        return batch.handOver(client.batchGetItem(request.build()), items);
     }
 }

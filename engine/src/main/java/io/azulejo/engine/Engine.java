@@ -9,6 +9,7 @@ import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.operation.BatchExecuteStatementOperation;
 import io.azulejo.engine.operation.BatchGetItemOperation;
+import io.azulejo.engine.operation.BatchReadOperation;
 import io.azulejo.engine.operation.BatchWriteItemOperation;
 import io.azulejo.engine.operation.CreateTableOperation;
 import io.azulejo.engine.operation.DeleteItemOperation;
@@ -48,6 +49,8 @@ import io.azulejo.engine.request.BatchExecuteStatementInput;
 import io.azulejo.engine.request.BatchExecuteStatementOutput;
 import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
+import io.azulejo.engine.request.BatchReadInput;
+import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.request.BatchWriteItemInput;
 import io.azulejo.engine.request.BatchWriteItemOutput;
 import io.azulejo.engine.request.CreateTableInput;
@@ -139,6 +142,7 @@ public final class Engine implements AutoCloseable {
     private final QueryOperation query;
     private final ScanOperation scan;
     private final BatchGetItemOperation batchGetItem;
+    private final BatchReadOperation batchRead;
     private final BatchWriteItemOperation batchWriteItem;
     private final TransactGetItemsOperation transactGetItems;
     private final TransactWriteItemsOperation transactWriteItems;
@@ -213,6 +217,7 @@ public final class Engine implements AutoCloseable {
         query = new QueryOperation(catalog, expressions, pages, metering);
         scan = new ScanOperation(catalog, expressions, pages, metering);
         batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults, metering);
+        batchRead = new BatchReadOperation(catalog, store, faults, metering);
         batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults, metering);
         transactGetItems = new TransactGetItemsOperation(catalog, expressions, transactedReads, metering);
         transactWriteItems = new TransactWriteItemsOperation(catalog, expressions, transactedWrites, collections);
@@ -290,6 +295,12 @@ public final class Engine implements AutoCloseable {
     public BatchGetItemOutput batchGetItem(BatchGetItemInput input) {
         faults.beforeRequest("BatchGetItem");
         return batchGetItem.run(input);
+    }
+
+    /** The same for a caller in this process, who holds items that hold the keys. */
+    public BatchReadOutput batchGetItem(BatchReadInput input) {
+        faults.beforeRequest("BatchGetItem");
+        return batchRead.run(input);
     }
 
     public BatchWriteItemOutput batchWriteItem(BatchWriteItemInput input) {

@@ -1,6 +1,7 @@
 package io.azulejo.toolkit;
 
 import com.github.f4b6a3.ulid.UlidFactory;
+import io.azulejo.direct.KeyedTable;
 import io.azulejo.toolkit.batch.BatchGet;
 import io.azulejo.toolkit.batch.BatchWrite;
 import io.azulejo.toolkit.cursor.CursorCodec;
@@ -88,6 +89,11 @@ public final class DesignContext {
 
     public String tableName(TableRef table) {
         return tableNames.of(table.declaredName());
+    }
+
+    /** The table as reads by key take it. */
+    public KeyedTable keyed(TableRef table) {
+        return new KeyedTable(tableName(table), table.partitionKey(), table.sortKey());
     }
 
     /** A transaction under the name of an access pattern. */

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /** BatchGetItem: up to a hundred items by their keys, each read on its own; beyond 16 MB keys come back unread. */
 public final class BatchGetItemOperation {
-    private static final int MOST_KEYS = 100;
-    private static final int MOST_BYTES = 16 * 1024 * 1024;
+    static final int MOST_KEYS = 100;
+    static final int MOST_BYTES = 16 * 1024 * 1024;
 
     private final Catalog catalog;
     private final Expressions expressions;

@@ -3,11 +3,9 @@ package io.azulejo.engine.operation;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.table.Index;
 import io.azulejo.engine.table.IndexDefinition;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableState;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -40,16 +38,9 @@ record ReadSource(Table table, TableState state, @Nullable Index index) {
         return index == null ? table.key() : index.definition().key();
     }
 
-    /** The attributes that say where a page ended: the table's key and the index's. */
+    /** The attributes that say where a page ended. */
     Set<String> positionAttributes() {
-        Set<String> names = new LinkedHashSet<>();
-        for (KeyAttribute attribute : table.key().attributes()) {
-            names.add(attribute.name());
-        }
-        for (KeyAttribute attribute : key().attributes()) {
-            names.add(attribute.name());
-        }
-        return names;
+        return index == null ? table.positionAttributes() : index.positionAttributes();
     }
 
     /** Whether entries lack attributes the table has. */

@@ -3,6 +3,7 @@ package io.azulejo.engine.sdk;
 import io.azulejo.direct.DirectItem;
 import io.azulejo.engine.value.AttributeIndex;
 import io.azulejo.engine.value.Attributes;
+import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.ItemReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,6 +28,12 @@ final class ItemAttributes extends DirectItem {
 
     ItemAttributes(Attributes attributes) {
         this.attributes = attributes;
+    }
+
+    /** The item these are all the attributes of, or null if they are those of a map inside it. */
+    @Nullable
+    Item item() {
+        return attributes.item();
     }
 
     @Override

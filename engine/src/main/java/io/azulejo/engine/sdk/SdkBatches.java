@@ -1,11 +1,18 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.direct.BatchLeft;
+import io.azulejo.direct.BatchRead;
+import io.azulejo.direct.WantedItem;
 import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
+import io.azulejo.engine.request.BatchReadInput;
+import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.request.BatchWriteItemInput;
 import io.azulejo.engine.request.BatchWriteItemOutput;
+import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.request.KeysAndAttributes;
 import io.azulejo.engine.request.WriteRequest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** BatchGetItem and BatchWriteItem between the SDK and the engine. */
 final class SdkBatches {
@@ -41,15 +49,13 @@ final class SdkBatches {
     static BatchGetItemResponse response(BatchGetItemOutput output) {
         Map<String, List<Map<String, AttributeValue>>> responses = new HashMap<>();
         output.responses().forEach((table, items) -> responses.put(table, SdkItems.attributes(items)));
-        return withoutItems(output).responses(responses).build();
-    }
-
-    static BatchGetItemResponse.Builder withoutItems(BatchGetItemOutput output) {
         Map<String, software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes> unprocessed = new HashMap<>();
         output.unprocessedKeys().forEach((table, rest) -> unprocessed.put(table, wanted(rest)));
         return BatchGetItemResponse.builder()
+                .responses(responses)
                 .unprocessedKeys(unprocessed)
-                .consumedCapacity(SdkCapacity.capacities(output.consumedCapacity()));
+                .consumedCapacity(SdkCapacity.capacities(output.consumedCapacity()))
+                .build();
     }
 
     private static software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes wanted(KeysAndAttributes rest) {
@@ -60,6 +66,29 @@ final class SdkBatches {
                 .expressionAttributeNames(rest.placeholders().names())
                 .attributesToGet(rest.legacy().attributesToGet())
                 .build();
+    }
+
+    static BatchReadInput input(BatchRead read) {
+        List<BatchReadInput.Wanted> wanted = new ArrayList<>(read.items().size());
+        for (WantedItem item : read.items()) {
+            wanted.add(new BatchReadInput.Wanted(item.table().name(), SdkItems.holder(item.holder())));
+        }
+        return new BatchReadInput(
+                wanted, read.consistent(), read.metered() ? ReturnConsumedCapacity.TOTAL.toString() : null);
+    }
+
+    static BatchLeft left(BatchRead read, BatchReadOutput output) {
+        List<Integer> unread = new ArrayList<>();
+        for (int place = output.items().size(); place < read.items().size(); place++) {
+            unread.add(place);
+        }
+        double units = 0;
+        if (output.consumedCapacity() != null) {
+            for (ConsumedCapacity consumed : output.consumedCapacity()) {
+                units += consumed.capacityUnits();
+            }
+        }
+        return new BatchLeft(unread, units);
     }
 
     static BatchWriteItemInput input(BatchWriteItemRequest request) {

@@ -1,8 +1,10 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.direct.BatchLeft;
+import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectReads;
 import io.azulejo.engine.Engine;
-import io.azulejo.engine.request.BatchGetItemOutput;
+import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.request.DeleteTableInput;
 import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeTableInput;
@@ -16,9 +18,10 @@ import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.request.TagResourceInput;
 import io.azulejo.engine.request.UntagResourceInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
+import io.azulejo.engine.value.Item;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.RetryStrategy;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -184,12 +187,16 @@ public abstract class SdkClient extends UnsupportedOperations implements DirectR
     }
 
     @Override
-    public final BatchGetItemResponse batchGetItem(
-            BatchGetItemRequest request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
-        BatchGetItemOutput output = retries.call(() -> engine.batchGetItem(SdkBatches.input(request)));
-        output.responses()
-                .forEach((table, found) -> found.forEach(item -> items.accept(table, SdkItems.attributes(item))));
-        return SdkBatches.withoutItems(output).build();
+    public final BatchLeft batchGetItem(BatchRead read, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
+        BatchReadOutput output = retries.call(() -> engine.batchGetItem(SdkBatches.input(read)));
+        int place = 0;
+        for (Item item : output.items()) {
+            if (item != null) {
+                items.accept(SdkItems.attributes(item), place);
+            }
+            place++;
+        }
+        return SdkBatches.left(read, output);
     }
 
     @Override

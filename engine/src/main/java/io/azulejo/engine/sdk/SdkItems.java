@@ -44,6 +44,12 @@ final class SdkItems {
         return writer.item();
     }
 
+    /** The item of a map that is only read: the very one, if the map is a view of it. */
+    static Item holder(Map<String, AttributeValue> attributes) {
+        Item viewed = attributes instanceof ItemAttributes view ? view.item() : null;
+        return viewed == null ? item(attributes) : viewed;
+    }
+
     private static void write(Map<String, AttributeValue> attributes, ItemWriter writer) {
         // Not over the entries: the SDK's maps wrap each of them.
         attributes.forEach((name, value) -> write(value, writer.name(name)));

@@ -1,9 +1,16 @@
 package io.azulejo.engine.store;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Builds a store key piece by piece. For one thread; reusable only through {@link #bytes()}'s copies. */
 public final class KeyWriter {
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final long LOWEST_BITS = 0x0101_0101_0101_0101L;
+    private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
+
     private byte[] buffer;
     private int position;
 
@@ -53,16 +60,13 @@ public final class KeyWriter {
 
     /** A key part that is left open: the prefix of every part that begins with these bytes. */
     public KeyWriter open(byte[] bytes) {
-        int zeros = 0;
-        for (byte b : bytes) {
-            zeros += b == 0 ? 1 : 0;
-        }
-        ensure(bytes.length + zeros + 2);
-        if (zeros == 0) {
+        if (!hasZero(bytes)) {
+            ensure(bytes.length + 2);
             System.arraycopy(bytes, 0, buffer, position, bytes.length);
             position += bytes.length;
             return this;
         }
+        ensure(2 * bytes.length + 2);
         for (byte b : bytes) {
             buffer[position++] = b;
             if (b == 0) {
@@ -70,6 +74,23 @@ public final class KeyWriter {
             }
         }
         return this;
+    }
+
+    /** Eight bytes at a time: one that is zero borrows from its highest bit when one is subtracted. */
+    private static boolean hasZero(byte[] bytes) {
+        int at = 0;
+        for (; at <= bytes.length - Long.BYTES; at += Long.BYTES) {
+            long eight = (long) LONG.get(bytes, at);
+            if ((eight - LOWEST_BITS & ~eight & HIGHEST_BITS) != 0) {
+                return true;
+            }
+        }
+        for (; at < bytes.length; at++) {
+            if (bytes[at] == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public KeyWriter raw(byte[] bytes, int from, int to) {
@@ -81,6 +102,11 @@ public final class KeyWriter {
 
     public byte[] bytes() {
         return Arrays.copyOf(buffer, position);
+    }
+
+    /** The same for who does not use this again: without a copy, if it was given just enough room. */
+    public byte[] finished() {
+        return position == buffer.length ? buffer : bytes();
     }
 
     /** The smallest key after every key that begins with {@code prefix}. */

@@ -6,19 +6,22 @@ import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An index that is open: its definition, and how its entries look in the store. Immutable. */
 public final class Index {
     private final IndexDefinition definition;
     private final byte[] prefix;
+    private final Set<String> positionAttributes;
     private final byte[] itemsCounter;
     private final byte[] bytesCounter;
 
-    Index(IndexDefinition definition) {
+    Index(IndexDefinition definition, KeySchema tableKey) {
         this.definition = definition;
         this.prefix =
                 new KeyWriter(Keyspace.INDEX_ENTRIES).int32(definition.id()).bytes();
+        this.positionAttributes = tableKey.namesAnd(definition.key());
         this.itemsCounter = Counters.items(definition.id());
         this.bytesCounter = Counters.bytes(definition.id());
     }
@@ -30,6 +33,11 @@ public final class Index {
     /** What every entry's key in the store begins with. */
     public byte[] prefix() {
         return prefix;
+    }
+
+    /** The attributes that say where a page of the index ended: the table's key and its own. */
+    public Set<String> positionAttributes() {
+        return positionAttributes;
     }
 
     public byte[] itemsCounter() {

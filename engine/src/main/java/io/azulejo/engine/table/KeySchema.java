@@ -1,7 +1,10 @@
 package io.azulejo.engine.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +39,18 @@ public record KeySchema(List<KeyAttribute> partitionKeys, List<KeyAttribute> sor
         List<KeyAttribute> attributes = new ArrayList<>(partitionKeys);
         attributes.addAll(sortKeys);
         return attributes;
+    }
+
+    public int attributeCount() {
+        return partitionKeys.size() + sortKeys.size();
+    }
+
+    /** The names of this key's attributes and of another's, in this order. */
+    Set<String> namesAnd(KeySchema other) {
+        Set<String> names = new LinkedHashSet<>();
+        attributes().forEach(attribute -> names.add(attribute.name()));
+        other.attributes().forEach(attribute -> names.add(attribute.name()));
+        return Collections.unmodifiableSet(names);
     }
 
     public boolean has(String attributeName) {

@@ -4,6 +4,7 @@ import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ public final class Table {
     private final String name;
     private final KeySchema key;
     private final byte[] itemPrefix;
+    private final Set<String> positionAttributes;
     private final byte[] itemsCounter;
     private final byte[] bytesCounter;
     private volatile TableState state;
@@ -28,6 +30,7 @@ public final class Table {
         this.name = definition.name();
         this.key = definition.key();
         this.itemPrefix = new KeyWriter(Keyspace.ITEMS).int32(id).bytes();
+        this.positionAttributes = key.namesAnd(key);
         this.itemsCounter = Counters.items(id);
         this.bytesCounter = Counters.bytes(id);
         this.state = TableState.of(definition);
@@ -72,6 +75,11 @@ public final class Table {
         return itemPrefix;
     }
 
+    /** The attributes that say where a page of the table ended. */
+    public Set<String> positionAttributes() {
+        return positionAttributes;
+    }
+
     /** The store key of an item or key that has been checked to have the key attributes. */
     public byte[] itemKey(Item item) {
         return itemKey(value(item, key.partitionKey()), key.sortKey() == null ? null : value(item, key.sortKey()));
@@ -83,9 +91,10 @@ public final class Table {
 
     /** The store key of key values that are bytes already. */
     public byte[] itemKey(byte[] partitionKey, byte @Nullable [] sortKey) {
-        int usual = 8 + partitionKey.length + (sortKey == null ? 0 : sortKey.length);
+        // Two bytes of spread, and two at the end of each part: enough unless a zero is escaped.
+        int usual = 4 + partitionKey.length + (sortKey == null ? 0 : 2 + sortKey.length);
         KeyWriter writer = new KeyWriter(itemPrefix, usual).spread(partitionKey).part(partitionKey);
-        return sortKey == null ? writer.bytes() : writer.part(sortKey).bytes();
+        return sortKey == null ? writer.finished() : writer.part(sortKey).finished();
     }
 
     private static Value value(Item item, KeyAttribute attribute) {

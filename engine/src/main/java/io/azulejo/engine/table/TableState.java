@@ -7,7 +7,10 @@ import org.jspecify.annotations.Nullable;
 public record TableState(TableDefinition definition, List<Index> indexes) {
     static TableState of(TableDefinition definition) {
         return new TableState(
-                definition, definition.indexes().stream().map(Index::new).toList());
+                definition,
+                definition.indexes().stream()
+                        .map(index -> new Index(index, definition.key()))
+                        .toList());
     }
 
     public @Nullable Index index(String name) {

@@ -28,6 +28,11 @@ public final class Attributes {
         return new Attributes(item.bytes(), 0);
     }
 
+    /** The item these are all the attributes of, or null if they are those of a map inside it. */
+    public @Nullable Item item() {
+        return start == 0 ? Item.stored(bytes) : null;
+    }
+
     /** Those of the map that is the value at a place. */
     public Attributes map(int place) {
         return new Attributes(bytes, place + 1);

@@ -85,12 +85,12 @@ public final class Item {
         for (int i = 0; i < count; i++) {
             int from = reader.position();
             String name = reader.nameAmong(names);
-            int valueAt = reader.position();
-            reader.skipValue();
-            if (name != null) {
+            if (name == null) {
+                reader.skipValue();
+            } else {
                 kept++;
-                int nameSize = Utf8.length(name);
-                writer.copy(bytes, from, reader.position(), nameSize + valueSize(valueAt));
+                int size = Utf8.length(name) + reader.skipValueForSize();
+                writer.copy(bytes, from, reader.position(), size);
             }
         }
         return kept == count ? this : writer.item();
@@ -131,10 +131,6 @@ public final class Item {
         if (value != null) {
             writer.name(name).value(value);
         }
-    }
-
-    private int valueSize(int at) {
-        return new ItemReader(bytes, at).value().size();
     }
 
     /** A reader that stands before the attribute's value, or null if there is none of that name. */

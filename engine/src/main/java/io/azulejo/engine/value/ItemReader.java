@@ -162,6 +162,18 @@ public final class ItemReader {
         }
     }
 
+    /** Steps over one whole value and gives the size that DynamoDB counts for it. */
+    int skipValueForSize() {
+        ValueType type = ValueType.of(bytes[position]);
+        if (type != ValueType.S && type != ValueType.B) {
+            return value().size();
+        }
+        position++;
+        int length = length();
+        position += length;
+        return length;
+    }
+
     /** Steps over a name and gives its {@link AttributeIndex#mark mark}. */
     int nameMark() {
         int length = length();

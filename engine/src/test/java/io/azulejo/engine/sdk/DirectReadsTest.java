@@ -2,16 +2,26 @@ package io.azulejo.engine.sdk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.azulejo.direct.BatchLeft;
+import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectItem;
 import io.azulejo.direct.DirectReads;
+import io.azulejo.direct.KeyedTable;
+import io.azulejo.direct.WantedItem;
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
+import io.azulejo.engine.fault.ScriptedFaults;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,9 +29,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
@@ -41,6 +50,10 @@ class DirectReadsTest {
 
     @BeforeEach
     void fill() {
+        fill(client);
+    }
+
+    private static void fill(DynamoDbClient client) {
         client.createTable(table -> table.tableName("tiles")
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(List.of(attribute("pk"), attribute("sk")))
@@ -106,21 +119,72 @@ class DirectReadsTest {
         QueryResponse expected = client.query(query);
         assertThat(queried).isEqualTo(expected.items()).hasSize(3).allMatch(DirectItem.class::isInstance);
         assertThat(queryResponse.toBuilder().items(expected.items()).build()).isEqualTo(expected);
+    }
 
-        BatchGetItemRequest batch = BatchGetItemRequest.builder()
-                .requestItems(Map.of(
-                        "tiles",
-                        KeysAndAttributes.builder()
-                                .keys(List.of(key(4), key(1), key(9)))
-                                .build()))
-                .build();
-        List<Map<String, AttributeValue>> batched = new ArrayList<>();
-        BatchGetItemResponse batchResponse = reads.batchGetItem(batch, (table, item) -> batched.add(item));
-        assertThat(batched)
-                .containsExactlyInAnyOrderElementsOf(
-                        client.batchGetItem(batch).responses().get("tiles"))
-                .hasSize(2);
-        assertThat(batchResponse.hasResponses()).isFalse();
+    @Test
+    void batch_ofKeysAndOfEntriesThatHoldThem_answersInTheirOrderOnEveryWay() {
+        DirectItem whole = only(key(2));
+        BatchRead read = new BatchRead(
+                List.of(wanted(key(4)), wanted(key(9)), wanted(whole), wanted(key(1)), wanted(key(4))), true, true);
+        for (DirectReads way : List.of(reads, DirectReads.throughRequests(client, request -> {}))) {
+            Map<Integer, Map<String, AttributeValue>> batched = new TreeMap<>();
+            BatchLeft left = way.batchGetItem(read, (item, place) -> batched.put(place, item));
+            assertThat(batched)
+                    .isEqualTo(Map.of(0, everything(4), 2, everything(2), 3, everything(1), 4, everything(4)));
+            assertThat(left.unread()).isEmpty();
+            assertThat(left.readUnits()).isGreaterThanOrEqualTo(4);
+        }
+    }
+
+    @Test
+    void batch_thatIsLeftHalfDone_saysWhichAreUnread() {
+        BatchRead read = new BatchRead(List.of(wanted(key(0)), wanted(key(1)), wanted(key(2))), false, false);
+        ScriptedFaults script = new ScriptedFaults().strike(FaultKind.UNPROCESSED, "BatchGetItem", 2);
+        try (DynamoDbClient faulty = EmbeddedDynamoDb.builder()
+                .options(EngineOptions.DEFAULT.withFaults(Faults.by(script)))
+                .build()) {
+            fill(faulty);
+            for (DirectReads way :
+                    List.of(DirectReads.of(faulty), DirectReads.throughRequests(faulty, request -> {}))) {
+                Map<Integer, Map<String, AttributeValue>> batched = new TreeMap<>();
+                BatchLeft left = way.batchGetItem(read, (item, place) -> batched.put(place, item));
+                assertThat(batched).isEqualTo(Map.of(0, everything(0)));
+                assertThat(left).isEqualTo(new BatchLeft(List.of(1, 2), 0));
+            }
+        }
+    }
+
+    @Test
+    void batch_beyondWhatDynamoDbTakes_isRefusedAsDynamoDbDoes() {
+        Map<String, AttributeValue> halfAKey = Map.of("pk", AttributeValue.fromS("WALL#1"));
+        Map<String, AttributeValue> number =
+                Map.of("pk", AttributeValue.fromS("WALL#1"), "sk", AttributeValue.fromN("1"));
+        Map<String, AttributeValue> empty =
+                Map.of("pk", AttributeValue.fromS("WALL#1"), "sk", AttributeValue.fromS(""));
+        Map<String, AttributeValue> huge =
+                Map.of("pk", AttributeValue.fromS("WALL#1"), "sk", AttributeValue.fromS("x".repeat(1025)));
+        for (Map<String, AttributeValue> bad : List.of(halfAKey, number, empty, huge)) {
+            assertThat(refusal(() -> reads.batchGetItem(
+                            new BatchRead(List.of(wanted(key(0)), wanted(bad)), false, false), (item, place) -> {
+                                throw new AssertionError("handed over " + item);
+                            })))
+                    .isEqualTo(refusal(() -> client.batchGetItem(request -> request.requestItems(Map.of(
+                            "tiles",
+                            KeysAndAttributes.builder().keys(List.of(bad)).build())))));
+        }
+        assertThatThrownBy(() -> reads.batchGetItem(
+                        new BatchRead(Collections.nCopies(101, wanted(key(0))), false, false), (item, place) -> {}))
+                .hasMessageContaining("Too many items requested for the BatchGetItem call");
+    }
+
+    private static String refusal(Runnable read) {
+        return catchThrowableOfType(DynamoDbException.class, read::run)
+                .awsErrorDetails()
+                .errorMessage();
+    }
+
+    private static WantedItem wanted(Map<String, AttributeValue> holder) {
+        return new WantedItem(new KeyedTable("tiles", "pk", "sk"), holder);
     }
 
     @Test

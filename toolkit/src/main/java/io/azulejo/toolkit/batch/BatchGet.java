@@ -1,10 +1,10 @@
 package io.azulejo.toolkit.batch;
 
+import io.azulejo.direct.WantedItem;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
-import io.azulejo.toolkit.schema.ItemKey;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -46,15 +47,17 @@ public final class BatchGet {
 
     public Found run() {
         return context.call(pattern, "batchGet", requests -> {
-            KeyBatch batch = new KeyBatch(context, pattern, requests, consistent);
-            List<ItemKey> wanted = new ArrayList<>();
-            keys.forEach(key -> wanted.add(ItemKey.of(key)));
-            Map<ItemKey, Map<String, AttributeValue>> items = batch.read(wanted);
+            List<EntityKey<?>> asked = List.copyOf(keys);
+            List<WantedItem> wanted = new ArrayList<>(asked.size());
+            asked.forEach(
+                    key -> wanted.add(new WantedItem(context.keyed(key.schema().table()), key.item())));
+            List<@Nullable Map<String, AttributeValue>> items =
+                    new KeyBatch(context, pattern, requests, consistent).read(wanted);
             Map<EntityKey<?>, Map<String, AttributeValue>> found = new LinkedHashMap<>();
-            for (EntityKey<?> key : keys) {
-                Map<String, AttributeValue> item = items.get(ItemKey.of(key));
+            for (int i = 0; i < items.size(); i++) {
+                Map<String, AttributeValue> item = items.get(i);
                 if (item != null) {
-                    found.put(key, item);
+                    found.put(asked.get(i), item);
                 }
             }
             return new Found(found, context.now());

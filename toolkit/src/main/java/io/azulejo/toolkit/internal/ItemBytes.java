@@ -1,7 +1,6 @@
 package io.azulejo.toolkit.internal;
 
 import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -23,12 +22,12 @@ public final class ItemBytes {
     private ItemBytes() {}
 
     /** Writes a key: an item of strings, numbers and binary values only. */
-    public static void writeKey(DataOutput out, Map<String, AttributeValue> key) throws IOException {
-        out.writeByte(key.size());
+    public static void writeKey(ByteWriter out, Map<String, AttributeValue> key) {
+        out.int8(key.size());
         String[] names = key.keySet().toArray(new String[0]);
         Arrays.sort(names);
         for (String name : names) {
-            writeText(out, name);
+            out.text(name);
             writeValue(out, Objects.requireNonNull(key.get(name)));
         }
     }
@@ -43,49 +42,37 @@ public final class ItemBytes {
         return key;
     }
 
-    public static void writeText(DataOutput out, String text) throws IOException {
-        writeBytes(out, text.getBytes(StandardCharsets.UTF_8));
-    }
-
     /** Writes any attribute value so that different values give different bytes. */
-    public static void writeValue(DataOutput out, AttributeValue value) throws IOException {
+    public static void writeValue(ByteWriter out, AttributeValue value) {
         if (value.s() != null) {
-            out.writeByte(STRING);
-            writeText(out, value.s());
+            out.int8(STRING).text(value.s());
         } else if (value.n() != null) {
-            out.writeByte(NUMBER);
-            writeText(out, value.n());
+            out.int8(NUMBER).text(value.n());
         } else if (value.b() != null) {
-            out.writeByte(BINARY);
-            writeBytes(out, value.b().asByteArrayUnsafe());
+            out.int8(BINARY).bytes(value.b().asByteArrayUnsafe());
         } else {
-            out.writeByte(OTHER);
-            writeText(out, value.type().name());
-            writeText(out, String.valueOf(value.bool()));
-            List<SdkBytes> binaries = value.bs();
-            out.writeInt(binaries.size());
-            for (SdkBytes bytes : binaries) {
-                writeBytes(out, bytes.asByteArrayUnsafe());
+            out.int8(OTHER).text(value.type().name()).text(String.valueOf(value.bool()));
+            out.int32(value.bs().size());
+            for (SdkBytes binary : value.bs()) {
+                out.bytes(binary.asByteArrayUnsafe());
             }
             writeTexts(out, value.ss());
             writeTexts(out, value.ns());
-            out.writeInt(value.l().size());
+            out.int32(value.l().size());
             for (AttributeValue each : value.l()) {
                 writeValue(out, each);
             }
-            out.writeInt(value.m().size());
+            out.int32(value.m().size());
             for (Map.Entry<String, AttributeValue> entry : new TreeMap<>(value.m()).entrySet()) {
-                writeText(out, entry.getKey());
+                out.text(entry.getKey());
                 writeValue(out, entry.getValue());
             }
         }
     }
 
-    private static void writeTexts(DataOutput out, List<String> texts) throws IOException {
-        out.writeInt(texts.size());
-        for (String text : texts) {
-            writeText(out, text);
-        }
+    private static void writeTexts(ByteWriter out, List<String> texts) {
+        out.int32(texts.size());
+        texts.forEach(out::text);
     }
 
     private static AttributeValue readValue(DataInput in) throws IOException {
@@ -100,11 +87,6 @@ public final class ItemBytes {
 
     private static String readText(DataInput in) throws IOException {
         return new String(readBytes(in), StandardCharsets.UTF_8);
-    }
-
-    private static void writeBytes(DataOutput out, byte[] bytes) throws IOException {
-        out.writeInt(bytes.length);
-        out.write(bytes);
     }
 
     private static byte[] readBytes(DataInput in) throws IOException {

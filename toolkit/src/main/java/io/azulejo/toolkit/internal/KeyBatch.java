@@ -1,20 +1,15 @@
 package io.azulejo.toolkit.internal;
 
+import io.azulejo.direct.BatchLeft;
+import io.azulejo.direct.WantedItem;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
-import io.azulejo.toolkit.schema.ItemKey;
-import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
 /** Reads items by key with BatchGetItem, in chunks, until none is left over. Not thread-safe. */
 public final class KeyBatch {
@@ -31,49 +26,30 @@ public final class KeyBatch {
         this.consistent = consistent;
     }
 
-    /** The items that are there. */
-    public Map<ItemKey, Map<String, AttributeValue>> read(Collection<ItemKey> keys) {
-        Map<ItemKey, Map<String, AttributeValue>> found = new HashMap<>();
-        List<ItemKey> distinct = List.copyOf(new LinkedHashSet<>(keys));
-        for (int from = 0; from < distinct.size(); from += CHUNK) {
-            readChunk(distinct.subList(from, Math.min(distinct.size(), from + CHUNK)), found);
+    /** The items in the order in which they are wanted, null for one that is not there. */
+    public List<@Nullable Map<String, AttributeValue>> read(List<WantedItem> wanted) {
+        List<@Nullable Map<String, AttributeValue>> found = new ArrayList<>(Collections.nCopies(wanted.size(), null));
+        for (int from = 0; from < wanted.size(); from += CHUNK) {
+            int to = Math.min(wanted.size(), from + CHUNK);
+            readChunk(wanted.subList(from, to), found.subList(from, to));
         }
         return found;
     }
 
-    private void readChunk(List<ItemKey> chunk, Map<ItemKey, Map<String, AttributeValue>> found) {
-        Map<String, TableRef> tables = new HashMap<>();
-        Map<String, List<Map<String, AttributeValue>>> keys = new LinkedHashMap<>();
-        for (ItemKey key : chunk) {
-            String name = context.tableName(key.table());
-            tables.put(name, key.table());
-            keys.computeIfAbsent(name, table -> new ArrayList<>()).add(key.item());
-        }
-        Map<String, KeysAndAttributes> pending = new LinkedHashMap<>();
-        keys.forEach((table, tableKeys) -> pending.put(
-                table,
-                KeysAndAttributes.builder()
-                        .keys(tableKeys)
-                        .consistentRead(consistent)
-                        .build()));
-
+    private void readChunk(List<WantedItem> wanted, List<@Nullable Map<String, AttributeValue>> found) {
+        List<Integer> unread = requests.send(wanted, consistent, (item, place) -> found.set(place, item))
+                .unread();
         Backoff backoff = new Backoff(context.options().retries());
-        Map<String, KeysAndAttributes> left = pending;
-        do {
-            BatchGetItemResponse response =
-                    requests.send(BatchGetItemRequest.builder().requestItems(left), (table, item) -> {
-                        TableRef ref = tables.get(table);
-                        if (ref != null) {
-                            found.put(ItemKey.of(ref, item), item);
-                        }
-                    });
-            left = response.unprocessedKeys();
-            if (left.isEmpty()) {
-                return;
+        while (!unread.isEmpty()) {
+            if (!backoff.again()) {
+                throw new UnprocessedItemsException(pattern, unread.size(), backoff.attempts());
             }
-        } while (backoff.again());
-        int unprocessed =
-                left.values().stream().mapToInt(each -> each.keys().size()).sum();
-        throw new UnprocessedItemsException(pattern, unprocessed, backoff.attempts());
+            List<Integer> places = unread;
+            BatchLeft left = requests.send(
+                    places.stream().map(wanted::get).toList(),
+                    consistent,
+                    (item, place) -> found.set(places.get(place), item));
+            unread = left.unread().stream().map(places::get).toList();
+        }
     }
 }

@@ -1,17 +1,18 @@
 package io.azulejo.toolkit.internal;
 
+import io.azulejo.direct.BatchLeft;
+import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectReads;
+import io.azulejo.direct.WantedItem;
 import io.azulejo.toolkit.observe.RequestHook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -126,18 +127,20 @@ public final class Requests {
         hook.transactGetItems(request.returnConsumedCapacity(capacity));
         sent++;
         TransactGetItemsResponse response = client.transactGetItems(request.build());
-        readAll(response.consumedCapacity());
+        response.consumedCapacity().forEach(this::read);
         return response;
     }
 
-    /** Hands over the items with the names of their tables; the response may be without them. */
-    public BatchGetItemResponse send(
-            BatchGetItemRequest.Builder request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
-        hook.batchGetItem(request.returnConsumedCapacity(capacity));
+    /** Hands over each item with its place among those that are wanted. */
+    public BatchLeft send(
+            List<WantedItem> wanted, boolean consistent, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
         sent++;
-        BatchGetItemResponse response = reads.batchGetItem(request.build(), items);
-        readAll(response.consumedCapacity());
-        return response;
+        // A hook is to see the request, so that there has to be one.
+        DirectReads by =
+                hook.equals(RequestHook.NONE) ? reads : DirectReads.throughRequests(client, hook::batchGetItem);
+        BatchLeft left = by.batchGetItem(new BatchRead(wanted, consistent, capacity != null), items);
+        readUnits += left.readUnits();
+        return left;
     }
 
     public BatchWriteItemResponse send(BatchWriteItemRequest.Builder request) {
@@ -146,10 +149,6 @@ public final class Requests {
         BatchWriteItemResponse response = client.batchWriteItem(request.build());
         response.consumedCapacity().forEach(this::written);
         return response;
-    }
-
-    private void readAll(List<ConsumedCapacity> capacities) {
-        capacities.forEach(this::read);
     }
 
     private void read(@Nullable ConsumedCapacity consumed) {

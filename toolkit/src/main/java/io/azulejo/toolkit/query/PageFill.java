@@ -57,6 +57,7 @@ final class PageFill<R> {
     }
 
     private boolean more(long bound) {
-        return !source.exhausted() && (source.ready() || source.evaluated() < bound);
+        // What is ready is not exhausted.
+        return source.evaluated() < bound ? !source.exhausted() : source.ready();
     }
 }

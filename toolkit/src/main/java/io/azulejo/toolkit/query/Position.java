@@ -1,13 +1,11 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.error.InvalidCursorException;
+import io.azulejo.toolkit.internal.ByteWriter;
 import io.azulejo.toolkit.internal.ItemBytes;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +28,6 @@ record Position(int leg, List<ShardPosition> shards) {
         record End() implements ShardPosition {}
     }
 
-    private static final int USUAL_BYTES = 256;
     private static final int START = 0;
     private static final int AFTER = 1;
     private static final int END = 2;
@@ -40,24 +37,15 @@ record Position(int leg, List<ShardPosition> shards) {
     }
 
     byte[] toBytes() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_BYTES);
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeShort(leg);
-            out.writeShort(shards.size());
-            for (ShardPosition shard : shards) {
-                switch (shard) {
-                    case ShardPosition.Start start -> out.writeByte(START);
-                    case ShardPosition.End end -> out.writeByte(END);
-                    case ShardPosition.After after -> {
-                        out.writeByte(AFTER);
-                        ItemBytes.writeKey(out, after.key());
-                    }
-                }
+        ByteWriter out = new ByteWriter().int16(leg).int16(shards.size());
+        for (ShardPosition shard : shards) {
+            switch (shard) {
+                case ShardPosition.Start start -> out.int8(START);
+                case ShardPosition.End end -> out.int8(END);
+                case ShardPosition.After after -> ItemBytes.writeKey(out.int8(AFTER), after.key());
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("An array in memory cannot be written", e);
         }
-        return bytes.toByteArray();
+        return out.toBytes();
     }
 
     static Position fromBytes(byte[] bytes) {

@@ -1,11 +1,12 @@
 package io.azulejo.toolkit.query;
 
+import io.azulejo.direct.KeyedTable;
+import io.azulejo.direct.WantedItem;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.KeyBatch;
 import io.azulejo.toolkit.internal.Requests;
-import io.azulejo.toolkit.schema.ItemKey;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
@@ -179,15 +180,13 @@ public final class Query<R> {
         if (!pattern.has(QueryPattern.Trait.COMPLETE) || items.isEmpty()) {
             return items;
         }
-        List<ItemKey> keys = new ArrayList<>(items.size());
+        KeyedTable table = context.keyed(pattern.table());
+        List<WantedItem> wanted = new ArrayList<>(items.size());
         for (Map<String, AttributeValue> item : items) {
-            keys.add(ItemKey.of(pattern.table(), item));
+            wanted.add(new WantedItem(table, item));
         }
-        Map<ItemKey, Map<String, AttributeValue>> whole =
-                new KeyBatch(context, pattern.name(), requests, false).read(keys);
-        List<Map<String, AttributeValue>> complete = new ArrayList<>(keys.size());
-        for (ItemKey key : keys) {
-            Map<String, AttributeValue> item = whole.get(key);
+        List<Map<String, AttributeValue>> complete = new ArrayList<>(items.size());
+        for (Map<String, AttributeValue> item : new KeyBatch(context, pattern.name(), requests, false).read(wanted)) {
             if (item != null) {
                 complete.add(item);
             }

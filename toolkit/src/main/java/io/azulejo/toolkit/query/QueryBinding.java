@@ -2,65 +2,49 @@ package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
+import io.azulejo.toolkit.internal.ByteWriter;
 import io.azulejo.toolkit.internal.ItemBytes;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** All that a cursor is bound to, as bytes: pattern, arguments and scope. Another query has other bytes. */
 final class QueryBinding {
-    private static final int USUAL_BYTES = 256;
-
     private QueryBinding() {}
 
     static byte[] of(
             QueryPattern<?> pattern, Legs legs, SortCondition sort, @Nullable Condition<?> filter, String scope) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_BYTES);
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            ItemBytes.writeText(out, pattern.name());
-            ItemBytes.writeText(out, pattern.table().declaredName());
-            ItemBytes.writeText(
-                    out, pattern.index() == null ? "" : pattern.index().name());
-            out.writeBoolean(pattern.has(QueryPattern.Trait.DESCENDING));
-            out.writeInt(legs.count());
-            if (legs.count() > 0) { // the ends and their distance say which legs are between
-                write(out, legs.shards(0));
-                write(out, legs.shards(legs.count() - 1));
-            }
-            write(out, sort.on("sort"));
-            write(out, filter);
-            ItemBytes.writeText(out, scope);
-        } catch (IOException e) {
-            throw new UncheckedIOException("An array in memory cannot be written", e);
+        ByteWriter out = new ByteWriter();
+        out.text(pattern.name());
+        out.text(pattern.table().declaredName());
+        out.text(pattern.index() == null ? "" : pattern.index().name());
+        out.int8(pattern.has(QueryPattern.Trait.DESCENDING) ? 1 : 0);
+        out.int32(legs.count());
+        if (legs.count() > 0) { // the ends and their distance say which legs are between
+            write(out, legs.shards(0));
+            write(out, legs.shards(legs.count() - 1));
         }
-        return bytes.toByteArray();
+        write(out, sort.on("sort"));
+        write(out, filter);
+        return out.text(scope).toBytes();
     }
 
-    private static void write(DataOutputStream out, List<AttributeValue> shards) throws IOException {
-        out.writeInt(shards.size());
+    private static void write(ByteWriter out, List<AttributeValue> shards) {
+        out.int32(shards.size());
         for (AttributeValue partition : shards) {
             ItemBytes.writeValue(out, partition);
         }
     }
 
-    private static void write(DataOutputStream out, @Nullable Condition<?> condition) throws IOException {
+    private static void write(ByteWriter out, @Nullable Condition<?> condition) {
         if (condition == null) {
-            ItemBytes.writeText(out, "");
+            out.text("");
             return;
         }
+        // Names and values are in the order in which the text has them.
         ExpressionWriter writer = new ExpressionWriter();
-        ItemBytes.writeText(out, writer.condition(condition));
-        for (Map.Entry<String, String> name : new TreeMap<>(writer.names()).entrySet()) {
-            ItemBytes.writeText(out, name.getValue());
-        }
-        for (Map.Entry<String, AttributeValue> value : new TreeMap<>(writer.values()).entrySet()) {
-            ItemBytes.writeValue(out, value.getValue());
-        }
+        out.text(writer.condition(condition));
+        writer.names().values().forEach(out::text);
+        writer.values().values().forEach(value -> ItemBytes.writeValue(out, value));
     }
 }

@@ -7,7 +7,6 @@ import io.azulejo.toolkit.expression.ExpressionWriter;
 import io.azulejo.toolkit.internal.Requests;
 import io.azulejo.toolkit.schema.IndexRef;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -93,19 +92,12 @@ final class QueryCall {
 
     /** The position of an item, as an exclusive start key has it: table key and index key. */
     Map<String, AttributeValue> keyOf(Map<String, AttributeValue> item) {
-        List<@Nullable String> names = new ArrayList<>();
-        names.add(pattern.table().partitionKey());
-        names.add(pattern.table().sortKey());
+        Map<String, AttributeValue> key = pattern.table().keyOf(item);
         IndexRef index = pattern.index();
         if (index != null) {
-            names.add(index.partitionKey());
-            names.add(index.sortKey());
-        }
-        Map<String, AttributeValue> key = new HashMap<>();
-        for (String name : names) {
-            AttributeValue value = name == null ? null : item.get(name);
-            if (name != null && value != null) {
-                key.put(name, value);
+            key.put(index.partitionKey(), item.get(index.partitionKey()));
+            if (index.sortKey() != null) {
+                key.put(index.sortKey(), item.get(index.sortKey()));
             }
         }
         return key;

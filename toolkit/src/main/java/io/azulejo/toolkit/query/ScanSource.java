@@ -5,7 +5,6 @@ import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
 import io.azulejo.toolkit.internal.Requests;
 import io.azulejo.toolkit.query.Position.ShardPosition;
-import io.azulejo.toolkit.schema.ItemKey;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -50,9 +49,7 @@ final class ScanSource implements ItemSource {
             fetch(limit);
         }
         Map<String, AttributeValue> item = buffer.poll();
-        taken = item == null || buffer.isEmpty()
-                ? fetched
-                : new ShardPosition.After(ItemKey.of(table, item).item());
+        taken = item == null || buffer.isEmpty() ? fetched : new ShardPosition.After(table.keyOf(item));
         return item;
     }
 

@@ -36,9 +36,15 @@ public final class KeyCheck {
     /** The key a request gave: exactly the key attributes, nothing else. */
     public static byte[] ofKey(Table table, Item key) {
         KeySchema schema = table.key();
-        if (key.attributeCount() != schema.attributes().size()) {
+        if (key.attributeCount() != schema.attributeCount()) {
             throw EngineException.validation(MISMATCH);
         }
+        return ofHolder(table, key);
+    }
+
+    /** The key that something holds, maybe among other attributes. */
+    public static byte[] ofHolder(Table table, Item key) {
+        KeySchema schema = table.key();
         byte[] partitionKey = bytesInKey(schema.partitionKey(), key);
         checkPartitionKeySize(schema.partitionKey().type(), partitionKey.length);
         if (schema.sortKey() == null) {

@@ -1,9 +1,11 @@
 package io.azulejo.web.backend;
 
+import io.azulejo.direct.BatchLeft;
+import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectReads;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -88,9 +90,8 @@ public final class KeyedClient implements DynamoDbClient, DirectReads {
     }
 
     @Override
-    public BatchGetItemResponse batchGetItem(
-            BatchGetItemRequest request, BiConsumer<String, ? super Map<String, AttributeValue>> items) {
-        return reads.batchGetItem(request, items);
+    public BatchLeft batchGetItem(BatchRead read, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
+        return reads.batchGetItem(read, items);
     }
 
     @Override

@@ -1,0 +1,70 @@
+package io.azulejo.engine.operation;
+
+import io.azulejo.engine.capacity.Metering;
+import io.azulejo.engine.capacity.TableMeter;
+import io.azulejo.engine.capacity.Units;
+import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.fault.FaultKind;
+import io.azulejo.engine.fault.Faults;
+import io.azulejo.engine.operation.check.KeyCheck;
+import io.azulejo.engine.request.BatchReadInput;
+import io.azulejo.engine.request.BatchReadInput.Wanted;
+import io.azulejo.engine.request.BatchReadOutput;
+import io.azulejo.engine.store.Store;
+import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.Table;
+import io.azulejo.engine.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * BatchGetItem for a caller in this process. It reads what {@link BatchGetItemOperation} would read, under the same
+ * limits and faults, but takes the keys from where they lie and answers in their order, so that nobody has to match
+ * keys and items.
+ */
+public final class BatchReadOperation {
+    private final Catalog catalog;
+    private final Store store;
+    private final Faults faults;
+    private final Metering metering;
+
+    public BatchReadOperation(Catalog catalog, Store store, Faults faults, Metering metering) {
+        this.catalog = catalog;
+        this.store = store;
+        this.faults = faults;
+        this.metering = metering;
+    }
+
+    public BatchReadOutput run(BatchReadInput input) {
+        List<Wanted> wanted = input.wanted();
+        if (wanted.size() > BatchGetItemOperation.MOST_KEYS) {
+            throw EngineException.validation("Too many items requested for the BatchGetItem call");
+        }
+        // Every key is checked before anything is read.
+        List<Table> tables = new ArrayList<>(wanted.size());
+        List<byte[]> keys = new ArrayList<>(wanted.size());
+        for (Wanted item : wanted) {
+            Table table = catalog.table(item.tableName());
+            tables.add(table);
+            keys.add(KeyCheck.ofHolder(table, item.holder()));
+        }
+        Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
+        boolean leftovers = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
+        int most = leftovers ? keys.size() / 2 : keys.size();
+        List<@Nullable Item> items = new ArrayList<>(most);
+        long bytes = 0;
+        for (int i = 0; i < most && bytes <= BatchGetItemOperation.MOST_BYTES; i++) {
+            byte @Nullable [] stored = store.get(keys.get(i));
+            Item item = stored == null ? null : Item.stored(stored);
+            int size = item == null ? 0 : item.size();
+            TableMeter meter = meters.of(tables.get(i));
+            if (meter != null) {
+                meter.read(null, keys.get(i), Units.read(size, input.consistentRead()));
+            }
+            items.add(item);
+            bytes += size;
+        }
+        return new BatchReadOutput(items, meters.report());
+    }
+}
