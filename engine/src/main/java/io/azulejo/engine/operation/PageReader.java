@@ -20,6 +20,8 @@ public final class PageReader {
     /** A page ends with the item that makes it this large, before anything is filtered or projected. */
     private static final int MOST_BYTES = 1024 * 1024;
 
+    private static final int USUAL_ITEMS = 32;
+
     /** How global indexes are walked over, which may lag behind on purpose. */
     @FunctionalInterface
     public interface GlobalIndexWalk {
@@ -39,7 +41,7 @@ public final class PageReader {
     PageOutput read(String operation, PageRead read) {
         Selection selection = read.selection();
         int limit = faults.strikes(FaultKind.SHORT_PAGE, operation) ? 1 : read.limit();
-        List<Item> items = new ArrayList<>();
+        List<Item> items = new ArrayList<>(Math.min(limit, USUAL_ITEMS));
         int count = 0;
         int scanned = 0;
         long bytes = 0;

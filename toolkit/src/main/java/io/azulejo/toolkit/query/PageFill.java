@@ -14,6 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 final class PageFill<R> {
     private static final int LARGEST_LIMIT = 1000;
+    private static final int USUAL_SIZE = 32;
     private final ItemSource source;
     private final ItemReader<R> reader;
     private final UnaryOperator<List<Map<String, AttributeValue>>> completion;
@@ -31,11 +32,11 @@ final class PageFill<R> {
     }
 
     List<R> fill(int size, long bound) {
-        List<R> results = new ArrayList<>();
+        List<R> results = new ArrayList<>(Math.min(size, USUAL_SIZE));
         // One request with just as many items as are wanted, then larger ones: most were not wanted.
         int limit = size > LARGEST_LIMIT ? 0 : size;
         while (results.size() < size && more(bound)) {
-            List<Map<String, AttributeValue>> items = new ArrayList<>();
+            List<Map<String, AttributeValue>> items = new ArrayList<>(Math.min(size - results.size(), USUAL_SIZE));
             while (items.size() < size - results.size() && more(bound)) {
                 long before = source.evaluated();
                 Map<String, AttributeValue> item = source.next(limit);

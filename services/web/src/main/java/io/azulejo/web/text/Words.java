@@ -3,16 +3,21 @@ package io.azulejo.web.text;
 import io.azulejo.web.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Constants as callers read them, in lower case, and write them, in either. */
 public final class Words {
+    /** As many as there are constants: lists ask for one with every item. */
+    private static final Map<Enum<?>, String> KNOWN = new ConcurrentHashMap<>();
+
     private Words() {}
 
     public static String of(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+        return KNOWN.computeIfAbsent(constant, unknown -> unknown.name().toLowerCase(Locale.ROOT));
     }
 
     public static @Nullable String ofNullable(@Nullable Enum<?> constant) {
