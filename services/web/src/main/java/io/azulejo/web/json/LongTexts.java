@@ -29,7 +29,8 @@ final class LongTexts implements JsonAdapter<String> {
         byte[] text = value.getBytes(StandardCharsets.UTF_8);
         int special = nextSpecial(text, 0);
         // The writer copies the low byte of each character.
-        writer.rawValue(
+        RawText.write(
+                writer,
                 special == text.length
                         ? '"' + new String(text, StandardCharsets.ISO_8859_1) + '"'
                         : escaped(text, special));

@@ -71,15 +71,15 @@ final class WrittenRecords<T> implements JsonAdapter<List<T>> {
         Written first = RECENTLY.getAcquire(place);
         Written second = RECENTLY.getAcquire(place ^ 1);
         if (first != null && first.is(hash, value)) {
-            writer.rawValue(first.text());
+            RawText.write(writer, first.text());
         } else if (second != null && second.is(hash, value)) {
-            writer.rawValue(second.text());
+            RawText.write(writer, second.text());
         } else if ((first != null && first.hash() == hash) || (second != null && second.hash() == hash)) {
             String text = text(value);
             if (text.length() <= LONGEST_TEXT) {
                 keep(place, first, new Written(hash, value, text));
             }
-            writer.rawValue(text);
+            RawText.write(writer, text);
         } else {
             keep(place, first, new Written(hash, null, ""));
             element.toJson(writer, value);

@@ -45,6 +45,26 @@ class WebJsonTest {
     }
 
     @Test
+    void texts_longerThanTheBuffer_areWrittenWhereverTheyBegin() {
+        for (int before = 0; before < 6_000; before += 7) {
+            List<String> written = List.of("b".repeat(before), "é".repeat(6_000), "behind");
+            assertThat(texts.fromJson(texts.toJson(written))).isEqualTo(written);
+        }
+    }
+
+    @Test
+    void recordsOfLists_longerThanTheBuffer_areWrittenWhereverTheyBegin() {
+        JsonType<PageBody<FieldError>> pages = WebJson.create().type(PAGE);
+        for (int before = 0; before < 6_000; before += 7) {
+            FieldError first = new FieldError("b".repeat(before), "r");
+            PageBody<FieldError> page = new PageBody<>(List.of(first, new FieldError("f", "é".repeat(3_000))), null);
+            String json = pages.toJson(page);
+            assertThat(json).endsWith("é\"}]}");
+            assertThat(pages.fromJson(json)).isEqualTo(page);
+        }
+    }
+
+    @Test
     void times_areWritten_inUtcWithMilliseconds() {
         JsonType<List<Instant>> times = WebJson.create().type(Instant.class).list();
         assertThat(times.toJson(List.of(Instant.parse("2026-11-16T08:00:00Z"))))
