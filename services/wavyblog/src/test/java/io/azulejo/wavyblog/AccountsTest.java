@@ -13,6 +13,7 @@ import io.azulejo.wavyblog.rules.PostDraft;
 import io.azulejo.wavyblog.rules.Posts;
 import io.azulejo.wavyblog.rules.Slugs;
 import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.token.Caller;
 import java.time.Duration;
 import java.util.HashMap;
@@ -264,7 +265,7 @@ final class AccountsTest {
         List<ThrowingCallable> writes = List.of(
                 () -> users.changeEmail(ana, "new@example.com"),
                 () -> users.describe(ana, "Ana", null, OptionalLong.empty()),
-                () -> posts.create(ana, draft));
+                () -> posts.create(ana, draft, Mark.NONE));
         for (ThrowingCallable write : writes) {
             assertThatThrownBy(write).isInstanceOf(WriteRefusedException.class);
         }

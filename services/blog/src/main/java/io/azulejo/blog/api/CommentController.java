@@ -77,7 +77,8 @@ final class CommentController {
                 caller,
                 body,
                 CommentView.class,
-                () -> CommentView.of(comments.add(caller, id, body.text(), body.inReplyTo())));
+                mark -> CommentView.of(comments.add(caller, id, body.text(), body.inReplyTo(), mark)),
+                comment -> CommentView.of(comments.known(comment.getFirst())));
         response.header("Location", "/blog/comments/" + added.commentId());
         return added;
     }

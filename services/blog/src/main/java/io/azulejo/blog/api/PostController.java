@@ -110,8 +110,13 @@ final class PostController {
     PostView create(PostDraft body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
         Actor author = users.acting(caller);
-        PostView created =
-                idempotency.once(request, caller, body, PostView.class, () -> PostView.of(posts.create(author, body)));
+        PostView created = idempotency.once(
+                request,
+                caller,
+                body,
+                PostView.class,
+                mark -> PostView.of(posts.create(author, body, mark)),
+                id -> PostView.of(posts.written(author, id.getFirst())));
         response.header("Location", "/blog/posts/" + created.post().postId());
         response.header("ETag", new ETag(created.version()).toString());
         return created;

@@ -18,6 +18,7 @@ import io.azulejo.web.demo.DemoAccount;
 import io.azulejo.web.demo.DemoAccounts;
 import io.azulejo.web.demo.DemoLogin;
 import io.azulejo.web.demo.SampleData;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
@@ -112,7 +113,8 @@ final class BlogSamples implements SampleData {
                 .map(Slug::postId)
                 .orElseGet(() -> posts.create(
                                 author,
-                                new PostDraft(planned.title(), planned.slug(), null, planned.body(), categoryId, null))
+                                new PostDraft(planned.title(), planned.slug(), null, planned.body(), categoryId, null),
+                                Mark.NONE)
                         .postId());
         if (planned.published()) {
             posts.publish(author, postId, OptionalLong.empty());
@@ -136,7 +138,7 @@ final class BlogSamples implements SampleData {
     }
 
     private String say(DemoAccount account, String postId, String text, @Nullable String inReplyTo) {
-        return comments.add(caller(account), postId, text, inReplyTo).commentId();
+        return comments.add(caller(account), postId, text, inReplyTo, Mark.NONE).commentId();
     }
 
     private Actor actor(DemoAccount account) {

@@ -12,6 +12,7 @@ import io.azulejo.blog.table.ReplyBuilder;
 import io.azulejo.blog.table.ReplyKeys;
 import io.azulejo.blog.table.RootCommentBuilder;
 import io.azulejo.blog.table.RootCommentKeys;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
@@ -54,7 +55,7 @@ public final class Comments {
     }
 
     /** Tells the author of the post of a comment, and the author of the comment answered of a reply. */
-    public Comment add(Caller caller, String postId, String text, @Nullable String inReplyTo) {
+    public Comment add(Caller caller, String postId, String text, @Nullable String inReplyTo, Mark mark) {
         Texts.required("text", text, LONGEST);
         PostLookup.Meeting meeting = posts.meet(postId, caller);
         Actor actor = meeting.actor();
@@ -83,7 +84,8 @@ public final class Comments {
                         () -> table.transaction()
                                 .create(comment)
                                 .create(new CommentPlace(id, postId, parent, now))
-                                .update(tally.stats(postId).add(PostStatsAttributes.COMMENTS, 1L)))
+                                .update(tally.stats(postId).add(PostStatsAttributes.COMMENTS, 1L)),
+                        transaction -> mark.run(transaction, id))
                 .first(Comment.class);
     }
 

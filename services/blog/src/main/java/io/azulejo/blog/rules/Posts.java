@@ -8,6 +8,7 @@ import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatus;
 import io.azulejo.blog.table.Slug;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
@@ -45,7 +46,7 @@ public final class Posts {
     }
 
     /** A new draft with its slug, its counters and, if it is long, its body apart. */
-    public Post create(Actor author, PostDraft draft) {
+    public Post create(Actor author, PostDraft draft, Mark mark) {
         author.require(Permission.WRITE_POSTS);
         String title = Texts.line("title", draft.title(), LONGEST_TITLE);
         PostContent content = PostContent.of(draft.body());
@@ -65,7 +66,14 @@ public final class Posts {
                 .build();
         TransactWrite transaction = table.transaction().create(post).create(new PostStats(postId, 0, 0, 0, 0));
         content.write(transaction, postId, false);
-        return transaction.run().first(Post.class);
+        return mark.run(transaction, postId).first(Post.class);
+    }
+
+    /** A post of the actor's own, public or not. */
+    public Post written(Actor author, String postId) {
+        return table.post(postId)
+                .filter(post -> author.is(post.authorId()))
+                .orElseThrow(() -> ProblemException.notFound("post", postId));
     }
 
     public Post edit(Actor actor, String postId, PostEdit edit, OptionalLong version) {

@@ -18,6 +18,7 @@ import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,13 +42,22 @@ public final class Tally {
 
     /** Writes what is given, made anew for each try, with the notification if there is one. */
     Written run(String postId, @Nullable Notification notification, Supplier<TransactWrite> write) {
+        return run(postId, notification, write, TransactWrite::run);
+    }
+
+    /** The same for a transaction that is not just run. */
+    Written run(
+            String postId,
+            @Nullable Notification notification,
+            Supplier<TransactWrite> write,
+            Function<TransactWrite, Written> running) {
         for (int tries = 1; ; tries++) {
             TransactWrite transaction = write.get();
             if (notification != null) {
                 notifications.add(transaction, notification);
             }
             try {
-                Written written = transaction.run();
+                Written written = running.apply(transaction);
                 written.all(Notification.class).forEach(onlookers::show);
                 return written;
             } catch (NotFoundException missing) {

@@ -20,6 +20,7 @@ import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.precondition.ETag;
@@ -27,7 +28,7 @@ import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.util.function.Supplier;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -62,8 +63,7 @@ final class OrderController {
     /** Takes an order, pending. */
     @Post
     OrderView create(String cnpj, OrderDraft body, ServerRequest request, ServerResponse response) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        return created(cnpj, body, request, response, () -> entry.create(tenant, body));
+        return created(cnpj, body, request, response, (tenant, mark) -> entry.create(tenant, body, mark));
     }
 
     /** An order with all of it. */
@@ -84,8 +84,7 @@ final class OrderController {
     /** Takes the same order again, unpaid. */
     @Post("/{orderId}/duplicate")
     OrderView duplicate(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        return created(cnpj, orderId, request, response, () -> copy.again(tenant, orderId));
+        return created(cnpj, orderId, request, response, (tenant, mark) -> copy.again(tenant, orderId, mark));
     }
 
     /** The customer of an order; the whole CPF for owners, sales and finance. */
@@ -124,10 +123,20 @@ final class OrderController {
     }
 
     private OrderView created(
-            String cnpj, Object body, ServerRequest request, ServerResponse response, Supplier<Order> work) {
+            String cnpj,
+            Object body,
+            ServerRequest request,
+            ServerResponse response,
+            BiFunction<Tenant, Mark, Order> work) {
+        Tenant tenant = Answers.tenant(request, cnpj);
         Labels.In labels = answers.labels(request);
         OrderView created = idempotency.once(
-                request, Caller.of(request), body, OrderView.class, () -> OrderView.of(work.get(), labels));
+                request,
+                Caller.of(request),
+                body,
+                OrderView.class,
+                mark -> OrderView.of(work.apply(tenant, mark), labels),
+                orderId -> OrderView.of(found(tenant, orderId.getFirst()), labels));
         response.header("Location", "/orders/companies/" + cnpj + "/orders/" + created.orderId());
         response.header("ETag", new ETag(created.version()).toString());
         return created;

@@ -12,12 +12,13 @@ import io.azulejo.orders.rules.Tenant;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
 import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.page.PageBody;
 import io.azulejo.web.page.PageQuery;
 import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -60,8 +61,9 @@ final class StockController {
         return once(
                 request,
                 cnpj,
+                productId,
                 body,
-                tenant -> book.receive(tenant, productId, body.warehouse(), body.quantity(), body.bin()));
+                (tenant, mark) -> book.receive(tenant, productId, body.warehouse(), body.quantity(), body.bin(), mark));
     }
 
     /** A count found more, or less with a negative quantity. */
@@ -70,8 +72,9 @@ final class StockController {
         return once(
                 request,
                 cnpj,
+                productId,
                 body,
-                tenant -> book.adjust(tenant, productId, body.warehouse(), body.quantity(), body.why()));
+                (tenant, mark) -> book.adjust(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
     }
 
     /** Sets goods aside by hand. */
@@ -80,8 +83,9 @@ final class StockController {
         return once(
                 request,
                 cnpj,
+                productId,
                 body,
-                tenant -> book.hold(tenant, productId, body.warehouse(), body.quantity(), body.why()));
+                (tenant, mark) -> book.hold(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
     }
 
     /** Lets go what was set aside by hand. */
@@ -90,14 +94,25 @@ final class StockController {
         return once(
                 request,
                 cnpj,
+                productId,
                 body,
-                tenant -> book.unhold(tenant, productId, body.warehouse(), body.quantity(), body.why()));
+                (tenant, mark) -> book.unhold(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
     }
 
-    private StockView once(ServerRequest request, String cnpj, StockBody body, Function<Tenant, Stock> work) {
+    private StockView once(
+            ServerRequest request,
+            String cnpj,
+            String productId,
+            StockBody body,
+            BiFunction<Tenant, Mark, Stock> work) {
         Tenant tenant = Answers.tenant(request, cnpj);
         return idempotency.once(
-                request, Caller.of(request), body, StockView.class, () -> StockView.of(work.apply(tenant)));
+                request,
+                Caller.of(request),
+                body,
+                StockView.class,
+                mark -> StockView.of(work.apply(tenant, mark)),
+                warehouse -> StockView.of(book.at(tenant, productId, warehouse.getFirst())));
     }
 
     /**

@@ -18,6 +18,7 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.demo.DemoAccount;
 import io.azulejo.web.demo.DemoLogin;
 import io.azulejo.web.demo.SampleData;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
@@ -92,7 +93,7 @@ final class OrderSamples implements SampleData {
                 masters.sell(tenant, product.id(), product.description(), new BigDecimal(product.price()));
             }
             if (product.stock() > 0 && table.stock(tenant.cnpj(), product.id()).isEmpty()) {
-                stock.receive(tenant, product.id(), null, product.stock(), product.bin());
+                stock.receive(tenant, product.id(), null, product.stock(), product.bin(), Mark.NONE);
             }
         }
     }
@@ -103,7 +104,9 @@ final class OrderSamples implements SampleData {
                 .filter(header -> Objects.equals(header.notes(), planned.draft().notes()))
                 .map(OrderHeader::orderId)
                 .findFirst()
-                .orElseGet(() -> entry.create(tenant, planned.draft()).header().orderId());
+                .orElseGet(() -> entry.create(tenant, planned.draft(), Mark.NONE)
+                        .header()
+                        .orderId());
         @Nullable OrderCode before = null;
         Order order = order(tenant, id);
         while (order.status() != planned.phase() && !order.status().equals(before)) {

@@ -4,6 +4,7 @@ import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.Shipment;
 import io.azulejo.orders.table.Totals;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class OrderCopy {
         this.entry = entry;
     }
 
-    public Order again(Tenant tenant, String orderId) {
+    public Order again(Tenant tenant, String orderId, Mark mark) {
         Order order = changes.read(tenant, orderId);
         Totals totals = order.header().totals();
         List<LineDraft> lines = order.lines().stream()
@@ -41,7 +42,8 @@ public final class OrderCopy {
                         totals == null ? null : totals.discount(),
                         order.header().notes(),
                         order.header().priority(),
-                        null));
+                        null),
+                mark);
     }
 
     private static ShipmentDraft draft(Shipment shipment) {

@@ -16,6 +16,7 @@ import io.azulejo.orders.table.StatusItem;
 import io.azulejo.orders.table.Totals;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Texts;
@@ -30,10 +31,13 @@ import org.jspecify.annotations.Nullable;
 /** Takes orders. */
 @Singleton
 public final class OrderEntry {
-    /** With header, status, customer, history and a few more a transaction has its hundred actions. */
+    /** With what else an order has, a transaction has its hundred actions. */
     static final int MOST_AT_ONCE = 90;
 
     private static final int MOST_ACTIONS = 100;
+    /** Header, status, customer, history and mark. */
+    private static final int ACTIONS_BESIDE = 5;
+
     private static final int LOWEST_PRIORITY = 9;
     private static final int LONGEST_NOTES = 2_000;
     private static final int NUMBERS_TRIED = 100;
@@ -63,8 +67,11 @@ public final class OrderEntry {
         this.clock = clock;
     }
 
-    /** Takes an order, pending: whole in one transaction, or, if it is long, its lines step by step after the rest. */
-    public Order create(Tenant tenant, OrderDraft draft) {
+    /**
+     * Takes an order, pending: whole in one transaction, or, if it is long, its lines step by step after the rest. A
+     * long one is marked as made with the rest: from then on it is there, and its job writes the lines.
+     */
+    public Order create(Tenant tenant, OrderDraft draft, Mark mark) {
         tenant.require(CompanyRole.SALES);
         Company company = table.settings(tenant.cnpj());
         List<DraftLine> wanted = lines.merged(tenant, draft.lines());
@@ -72,7 +79,7 @@ public final class OrderEntry {
         for (int tried = 0; tried < NUMBERS_TRIED; tried++) {
             String orderId = numbers.next(company, now);
             try {
-                write(tenant, company, orderId, draft, wanted, now);
+                write(tenant, company, orderId, draft, wanted, now, mark);
                 return changes.read(tenant, orderId);
             } catch (AlreadyExistsException taken) {
                 // an order of that number was brought in from elsewhere: the next one may be free
@@ -82,7 +89,13 @@ public final class OrderEntry {
     }
 
     private void write(
-            Tenant tenant, Company company, String orderId, OrderDraft draft, List<DraftLine> wanted, Instant now) {
+            Tenant tenant,
+            Company company,
+            String orderId,
+            OrderDraft draft,
+            List<DraftLine> wanted,
+            Instant now,
+            Mark mark) {
         List<OrderLine> items = wanted.stream()
                 .map(line -> Lines.line(tenant.cnpj(), orderId, line))
                 .toList();
@@ -92,8 +105,8 @@ public final class OrderEntry {
         if (totals.payable().signum() < 0) {
             throw ProblemException.invalid("discount", "must be at most what the order comes to");
         }
-        boolean whole =
-                items.size() <= MOST_AT_ONCE && items.size() + shipments.size() + payments.size() + 4 <= MOST_ACTIONS;
+        int actions = items.size() + shipments.size() + payments.size() + ACTIONS_BESIDE;
+        boolean whole = items.size() <= MOST_AT_ONCE && actions <= MOST_ACTIONS;
         OrderStatus phase = whole ? OrderStatus.Pendente : OrderStatus.Rascunho;
         TransactWrite write = table.transaction()
                 .create(header(tenant, company, orderId, draft, totals, phase, now))
@@ -103,12 +116,12 @@ public final class OrderEntry {
                 .createAll(payments)
                 .create(tenant.history(orderId, clock.instant(), "create", null, phase, null));
         if (whole) {
-            write.createAll(items).run();
+            mark.run(write.createAll(items), orderId);
             return;
         }
         List<DraftPart> parts = DraftLines.parts(tenant.cnpj(), orderId, wanted);
         JobRecord job = draftLines.record(tenant, orderId);
-        write.createAll(parts).create(job).run();
+        mark.run(write.createAll(parts).create(job), orderId);
         draftLines.goOn(job);
     }
 

@@ -10,6 +10,7 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.expression.NumberAttribute;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
 
 /** How stock changes: always together with a line of the ledger, and never below zero. Thread-safe. */
 @Singleton
@@ -22,12 +23,20 @@ public final class StockChange {
 
     /** Adds both to a transaction, which fails if there is not as much as is to go. */
     void write(TransactWrite write, StockMove move) {
+        write(write, move, null);
+    }
+
+    /** The same, and where the goods lie from now on, if that is said. */
+    void write(TransactWrite write, StockMove move, @Nullable String bin) {
         EntityUpdate<Stock> update =
                 table.stockTable().update(StockKeys.of(move.cnpj(), move.productId(), move.warehouse()));
         StockMove.Kind kind = move.kind();
         add(update, StockAttributes.AVAILABLE, kind.available() * move.quantity());
         add(update, StockAttributes.RESERVED, kind.reserved() * move.quantity());
         add(update, StockAttributes.HELD, kind.held() * move.quantity());
+        if (bin != null) {
+            update.set(StockAttributes.BIN, bin);
+        }
         write.update(update).create(move);
     }
 

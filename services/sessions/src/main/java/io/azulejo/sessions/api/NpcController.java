@@ -86,12 +86,15 @@ final class NpcController {
             throw ProblemException.invalid("count", "is for npcs/bulk");
         }
         Caller caller = Caller.of(request);
+        Actor actor = Actors.of(caller);
         NpcBody added = idempotency.once(
                 request,
                 caller,
                 body,
                 NpcBody.class,
-                () -> NpcBody.of(npcs.add(Actors.of(caller), id, body.draft()), true));
+                mark -> NpcBody.of(npcs.add(actor, id, body.draft(), mark), true),
+                npc -> NpcBody.of(
+                        npcs.known(id, npc.getFirst()), access.game(actor, id).leads()));
         response.header("Location", "/sessions/" + id + "/npcs/" + added.npcId());
         response.header("ETag", new ETag(added.version()).toString());
         return added;
@@ -101,13 +104,15 @@ final class NpcController {
     @Post("/npcs/bulk")
     CrowdBody addMany(String id, NpcChange body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
+        Actor actor = Actors.of(caller);
         int count = body.count() == null ? 1 : body.count();
         CrowdBody added = idempotency.once(
                 request,
                 caller,
                 body,
                 CrowdBody.class,
-                () -> CrowdBody.of(npcs.addMany(Actors.of(caller), id, body.draft(), count)));
+                mark -> CrowdBody.of(npcs.addMany(actor, id, body.draft(), count, mark)),
+                npcIds -> CrowdBody.of(npcs.added(actor, id, count, npcIds)));
         if (added.job() != null) {
             response.status(202);
             jobs.wake();
@@ -134,12 +139,14 @@ final class NpcController {
     @Post("/npcs/{npc}/messages")
     ExchangeBody tell(String id, String npc, Telling body, ServerRequest request) {
         Caller caller = Caller.of(request);
+        Actor actor = Actors.of(caller);
         return idempotency.once(
                 request,
                 caller,
                 body,
                 ExchangeBody.class,
-                () -> ExchangeBody.of(conversation.tell(Actors.of(caller), id, npc, body.text())));
+                mark -> ExchangeBody.of(conversation.tell(actor, id, npc, body.text(), mark)),
+                messages -> ExchangeBody.of(conversation.told(actor, id, npc, messages)));
     }
 
     /** Lets an NPC say something; for game masters. */

@@ -74,8 +74,14 @@ final class SessionController {
     @Post
     SessionBody start(SessionDraft body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
+        Actor actor = Actors.of(caller);
         SessionBody started = idempotency.once(
-                request, caller, body, SessionBody.class, () -> body(lifecycle.start(Actors.of(caller), body)));
+                request,
+                caller,
+                body,
+                SessionBody.class,
+                mark -> body(lifecycle.start(actor, body, mark)),
+                id -> body(access.game(actor, id.getFirst()).session()));
         response.header("Location", "/sessions/" + started.sessionId());
         response.header("ETag", new ETag(started.version()).toString());
         return started;

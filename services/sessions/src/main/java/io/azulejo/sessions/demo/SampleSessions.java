@@ -21,6 +21,7 @@ import io.azulejo.web.demo.DemoAccount;
 import io.azulejo.web.demo.DemoAccounts;
 import io.azulejo.web.demo.DemoLogin;
 import io.azulejo.web.demo.SampleData;
+import io.azulejo.web.idempotency.Mark;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +106,8 @@ public final class SampleSessions implements SampleData {
 
     private Session start(Scene scene) {
         String guild = scene.channelId() == null ? null : GUILD;
-        return lifecycle.start(scene.actor(), new SessionDraft(scene.title(), guild, scene.channelId(), "pt-BR"));
+        return lifecycle.start(
+                scene.actor(), new SessionDraft(scene.title(), guild, scene.channelId(), "pt-BR"), Mark.NONE);
     }
 
     private void citadel(Actor gameMaster, String sessionId) {
@@ -128,12 +130,16 @@ public final class SampleSessions implements SampleData {
                 new NpcDraft("Yusdrayl", "The leader of the kobolds", 12, 15, "Bargains hard", List.of()));
         if (npcs.meant(sessionId, "Goblin 1").isEmpty()) {
             npcs.addMany(
-                    gameMaster, sessionId, new NpcDraft("Goblin", "It grins", 7, 15, null, List.of("Yark!")), GOBLINS);
+                    gameMaster,
+                    sessionId,
+                    new NpcDraft("Goblin", "It grins", 7, 15, null, List.of("Yark!")),
+                    GOBLINS,
+                    Mark.NONE);
         }
         if (meepo.linesSpoken() == 0) {
-            conversation.tell(actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Why do you cry?");
-            conversation.tell(actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Who took it?");
-            conversation.tell(actor(DemoAccounts.CARLA), sessionId, meepo.npcId(), "Will you come with us?");
+            conversation.tell(actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Why do you cry?", Mark.NONE);
+            conversation.tell(actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Who took it?", Mark.NONE);
+            conversation.tell(actor(DemoAccounts.CARLA), sessionId, meepo.npcId(), "Will you come with us?", Mark.NONE);
         }
     }
 
@@ -170,7 +176,7 @@ public final class SampleSessions implements SampleData {
     }
 
     private Npc npc(Actor gameMaster, String sessionId, NpcDraft draft) {
-        return npcs.meant(sessionId, draft.name()).orElseGet(() -> npcs.add(gameMaster, sessionId, draft));
+        return npcs.meant(sessionId, draft.name()).orElseGet(() -> npcs.add(gameMaster, sessionId, draft, Mark.NONE));
     }
 
     private static Actor actor(DemoAccount account) {

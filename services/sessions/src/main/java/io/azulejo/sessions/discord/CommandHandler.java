@@ -18,6 +18,7 @@ import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Words;
 import jakarta.inject.Singleton;
@@ -83,7 +84,8 @@ final class CommandHandler {
     private Answer start(Typed typed) {
         Session session = lifecycle.start(
                 typed.once(),
-                new SessionDraft(typed.need("title"), typed.guildId(), typed.channelId(), typed.locale()));
+                new SessionDraft(typed.need("title"), typed.guildId(), typed.channelId(), typed.locale()),
+                Mark.NONE);
         return Answer.aloud(title(session) + " has started. It goes on until " + session.endsAt() + " at most.");
     }
 
@@ -112,10 +114,10 @@ final class CommandHandler {
         int count = typed.number("count", 1);
         String sessionId = session(typed).sessionId();
         if (count == 1) {
-            Npc npc = npcs.add(typed.once(), sessionId, draft);
+            Npc npc = npcs.add(typed.once(), sessionId, draft, Mark.NONE);
             return Answer.aside(npc.displayName() + " is here, as " + npc.npcId() + ".");
         }
-        npcs.addMany(typed.once(), sessionId, draft, count);
+        npcs.addMany(typed.once(), sessionId, draft, count, Mark.NONE);
         return Answer.aside(count + " " + draft.name() + " are here, numbered from 1.");
     }
 
@@ -128,7 +130,7 @@ final class CommandHandler {
             participants.join(typed.actor(), session.sessionId(), Participant.Role.PLAYER);
         }
         Message answer = conversation
-                .tell(typed.once(), session.sessionId(), npc.npcId(), text)
+                .tell(typed.once(), session.sessionId(), npc.npcId(), text, Mark.NONE)
                 .answer();
         return Answer.aloud("> " + text.replace("\n", "\n> ") + "\n"
                 + (answer == null

@@ -1,6 +1,7 @@
 package io.azulejo.sessions.rules;
 
 import io.azulejo.sessions.table.Message;
+import io.azulejo.sessions.table.MessageKeys;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.NpcAttributes;
 import io.azulejo.sessions.table.NpcKeys;
@@ -8,12 +9,14 @@ import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,15 +55,15 @@ public final class Conversation {
     }
 
     /** What was said, and the answer if the NPC had one. */
-    public record Exchange(Npc npc, Message told, @Nullable Message answer) {}
+    public record Exchange(Message told, @Nullable Message answer) {}
 
     /** Tells an NPC something. */
-    public Exchange tell(Actor actor, String sessionId, String npcId, String text) {
+    public Exchange tell(Actor actor, String sessionId, String npcId, String text, Mark mark) {
         Session session = access.game(actor, sessionId).requirePlayer();
         String checked = Texts.required("text", text, LONGEST_TEXT);
         for (int attempts = 0; attempts < ATTEMPTS; attempts++) {
             try {
-                return exchange(actor, session, npcs.known(sessionId, npcId), checked);
+                return exchange(actor, session, npcs.known(sessionId, npcId), checked, mark);
             } catch (VersionConflictException spokenToMeanwhile) {
                 // the NPC is a line further now: it is asked again
             }
@@ -68,13 +71,13 @@ public final class Conversation {
         throw ProblemException.conflict("Too many talk to this NPC at once: try again");
     }
 
-    private Exchange exchange(Actor actor, Session session, Npc npc, String text) {
+    private Exchange exchange(Actor actor, Session session, Npc npc, String text, Mark mark) {
         Message told = message(session, npc, Message.Kind.TOLD, actor.userId(), text, null);
         Optional<String> line = responder.answer(npc, text);
         TransactWrite transaction = activity.inActive(actor, session).create(told);
         if (line.isEmpty()) {
-            transaction.check(NpcKeys.of(npc.sessionId(), npc.npcId())).run();
-            return new Exchange(npc, told, null);
+            mark.run(transaction.check(NpcKeys.of(npc.sessionId(), npc.npcId())), told.messageId());
+            return new Exchange(told, null);
         }
         Message answer = message(session, npc, Message.Kind.ANSWERED, null, line.get(), told.messageId());
         transaction
@@ -82,9 +85,25 @@ public final class Conversation {
                 .update(table.npcTable()
                         .update(NpcKeys.of(npc.sessionId(), npc.npcId()))
                         .set(NpcAttributes.SPOKEN, npc.linesSpoken() + 1)
-                        .expectVersion(npc.version()))
-                .run();
-        return new Exchange(npc, told, answer);
+                        .expectVersion(npc.version()));
+        mark.run(transaction, List.of(told.messageId(), answer.messageId()));
+        return new Exchange(told, answer);
+    }
+
+    /** What was said before, by the ids of what was told and of its answer if it had one. */
+    public Exchange told(Actor actor, String sessionId, String npcId, List<String> ids) {
+        access.game(actor, sessionId);
+        List<Message> said = table.batchGet()
+                .consistent()
+                .getAll(ids.stream()
+                        .map(id -> MessageKeys.of(sessionId, npcId, id))
+                        .toList())
+                .run()
+                .all(Message.class);
+        if (said.size() < ids.size()) {
+            throw ProblemException.notFound("message", ids.getFirst());
+        }
+        return new Exchange(said.getFirst(), said.size() == 1 ? null : said.getLast());
     }
 
     /** Lets an NPC say something, as the game master wants it. */

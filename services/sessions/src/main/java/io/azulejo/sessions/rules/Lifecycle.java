@@ -9,6 +9,7 @@ import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
 import io.azulejo.web.text.Texts;
@@ -52,7 +53,7 @@ public final class Lifecycle {
     }
 
     /** Starts a session of the actor's, who must not have an open one, in a channel that must not have one either. */
-    public Session start(Actor actor, SessionDraft draft) {
+    public Session start(Actor actor, SessionDraft draft, Mark mark) {
         Instant now = clock.instant();
         Instant hardLimit = now.plus(policy.longest());
         Session session = SessionBuilder.blank()
@@ -75,7 +76,7 @@ public final class Lifecycle {
         return decide(() -> {
             TransactWrite transaction = activity.by(actor).create(session);
             pointers.claim(transaction, session);
-            return transaction.run().first(Session.class);
+            return mark.run(transaction, session.sessionId()).first(Session.class);
         });
     }
 

@@ -7,6 +7,7 @@ import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionKeys;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.job.Job;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.job.Step;
@@ -43,8 +44,8 @@ public final class NpcCrowd implements Job {
         this.clock = clock;
     }
 
-    /** Begins in a transaction that sees whether the session is open. */
-    JobRecord begin(TransactWrite transaction, Session session, NpcDraft draft, int count) {
+    /** Begins in a transaction that sees whether the session is open, and is marked as done with that. */
+    JobRecord begin(TransactWrite transaction, Session session, NpcDraft draft, int count, Mark mark) {
         Map<String, String> arguments = Map.of(
                 SESSION,
                 session.sessionId(),
@@ -54,7 +55,8 @@ public final class NpcCrowd implements Job {
                 Integer.toString(count),
                 PREFIX,
                 Ids.next("npc_"));
-        return transaction.create(JobRecord.of(TYPE, arguments)).run().first(JobRecord.class);
+        JobRecord job = JobRecord.of(Ids.next("job_"), TYPE, arguments);
+        return mark.run(transaction.create(job), job.id()).first(JobRecord.class);
     }
 
     /** The one of this number in a crowd. */

@@ -1,9 +1,12 @@
 package io.azulejo.sessions.rules;
 
 import io.azulejo.sessions.table.Npc;
+import io.azulejo.sessions.table.NpcKeys;
 import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.schema.Found;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.job.JobRecord;
 import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
@@ -46,10 +49,11 @@ public final class Npcs {
         this.clock = clock;
     }
 
-    public Npc add(Actor actor, String sessionId, NpcDraft draft) {
+    public Npc add(Actor actor, String sessionId, NpcDraft draft, Mark mark) {
         Session session = access.game(actor, sessionId).requireLead();
         Npc npc = draft.checked().in(session, Ids.next("npc_"), policy, clock.instant());
-        return activity.inOpen(actor, session).create(npc).run().first(Npc.class);
+        return mark.run(activity.inOpen(actor, session).create(npc), npc.npcId())
+                .first(Npc.class);
     }
 
     /**
@@ -61,20 +65,36 @@ public final class Npcs {
     public record Crowd(List<Npc> npcs, @Nullable JobRecord job) {}
 
     /** Adds so many alike, numbered from 1. */
-    public Crowd addMany(Actor actor, String sessionId, NpcDraft draft, int count) {
+    public Crowd addMany(Actor actor, String sessionId, NpcDraft draft, int count, Mark mark) {
         Session session = access.game(actor, sessionId).requireLead();
         if (count < 1 || count > MOST_AT_ONCE) {
             throw ProblemException.invalid("count", "must be from 1 to " + MOST_AT_ONCE);
         }
         NpcDraft checked = draft.checked();
         if (count > PER_TRANSACTION) {
-            return new Crowd(List.of(), crowd.begin(activity.inOpen(actor, session), session, checked, count));
+            return new Crowd(List.of(), crowd.begin(activity.inOpen(actor, session), session, checked, count, mark));
         }
         String prefix = Ids.next("npc_");
         List<Npc> npcs = IntStream.rangeClosed(1, count)
                 .mapToObj(number -> NpcCrowd.npc(session, checked, prefix, number, policy, clock.instant()))
                 .toList();
-        return new Crowd(activity.inOpen(actor, session).createAll(npcs).run().all(Npc.class), null);
+        List<String> ids = npcs.stream().map(Npc::npcId).toList();
+        return new Crowd(
+                mark.run(activity.inOpen(actor, session).createAll(npcs), ids).all(Npc.class), null);
+    }
+
+    /** So many that were added at once, by their ids or that of their job. */
+    public Crowd added(Actor actor, String sessionId, int count, List<String> ids) {
+        access.game(actor, sessionId).requireLead();
+        if (count > PER_TRANSACTION) {
+            String job = ids.getFirst();
+            return new Crowd(List.of(), table.job(job).orElseThrow(() -> ProblemException.notFound("job", job)));
+        }
+        Found found = table.batchGet()
+                .consistent()
+                .getAll(ids.stream().map(id -> NpcKeys.of(sessionId, id)).toList())
+                .run();
+        return new Crowd(found.all(Npc.class), null);
     }
 
     /** Replaces what the game master said of an NPC. */

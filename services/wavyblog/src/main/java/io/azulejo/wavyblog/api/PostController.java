@@ -81,8 +81,13 @@ final class PostController {
     @io.avaje.http.api.Post
     PostView create(PostChange body, ServerRequest request, ServerResponse response) {
         Caller caller = author(request);
-        PostView created =
-                idempotency.once(request, caller, body, PostView.class, () -> view(posts.create(caller, body.draft())));
+        PostView created = idempotency.once(
+                request,
+                caller,
+                body,
+                PostView.class,
+                mark -> view(posts.create(caller, body.draft(), mark)),
+                id -> view(posts.known(caller, id.getFirst())));
         response.header("Location", "/wavyblog/posts/" + created.slug());
         response.header("ETag", new ETag(created.version()).toString());
         return created;

@@ -10,6 +10,7 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.web.demo.DemoAccounts;
 import io.azulejo.web.demo.DemoLogin;
 import io.azulejo.web.demo.SampleData;
+import io.azulejo.web.idempotency.Mark;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +81,7 @@ final class WavyBlogSamples implements SampleData {
             String slug = String.valueOf(planned.draft().slug());
             if (table.slug(slug).isEmpty()) {
                 User author = users.known(planned.author());
-                posts.create(author.caller(), planned.draft());
+                posts.create(author.caller(), planned.draft(), Mark.NONE);
             }
             step.run();
         }

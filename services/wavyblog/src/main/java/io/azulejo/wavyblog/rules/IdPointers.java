@@ -6,6 +6,7 @@ import io.azulejo.wavyblog.table.IdPointer;
 /** The pointers by which items are found that no documented key finds by id. */
 final class IdPointers {
     private static final String USER = "USER#";
+    private static final String POST = "POST#";
 
     private IdPointers() {}
 
@@ -14,11 +15,15 @@ final class IdPointers {
     }
 
     static IdPointer ofPost(String postId, String slug) {
-        return new IdPointer(postId, "POST#" + KeyEncoding.text(slug, '#'));
+        return new IdPointer(postId, POST + KeyEncoding.text(slug, '#'));
     }
 
     static IdPointer ofCategory(String categoryId, String slug) {
         return new IdPointer(categoryId, "CATEGORY#" + KeyEncoding.text(slug, '#'));
+    }
+
+    static String slugOfPost(IdPointer pointer) {
+        return KeyEncoding.decodeText(pointer.targetPk().substring(POST.length()), '#');
     }
 
     static String username(IdPointer pointer) {

@@ -17,6 +17,7 @@ import io.azulejo.wavyblog.table.SlugAttributes;
 import io.azulejo.wavyblog.table.SlugKeys;
 import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTable;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.precondition.Versions;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
@@ -47,7 +48,7 @@ public final class Posts {
     }
 
     /** One transaction: the post, its slug, its id, its category's count, and its author is still there. */
-    public Post create(Caller author, PostDraft draft) {
+    public Post create(Caller author, PostDraft draft, Mark mark) {
         String title = Texts.line("title", draft.title(), LONGEST_TITLE);
         PostContent content = PostContent.of(draft.content());
         String slug = draft.slug() == null ? slugs.suggest(title) : SlugText.checked("slug", draft.slug());
@@ -65,16 +66,23 @@ public final class Posts {
                 .publishedAt(draft.published() ? clock.instant() : null)
                 .build();
         try {
-            return by(author)
+            TransactWrite transaction = by(author)
                     .create(post)
                     .create(IdPointers.ofPost(post.postId(), slug))
                     .createAll(content.parts(slug))
-                    .update(count(category, 1))
-                    .run()
-                    .first(Post.class);
+                    .update(count(category, 1));
+            return mark.run(transaction, post.postId()).first(Post.class);
         } catch (AlreadyExistsException | UniqueViolationException e) {
             throw ProblemException.taken("slug");
         }
+    }
+
+    /** A post by its id, wherever it has moved. */
+    public Post known(Caller caller, String postId) {
+        return table.id(postId)
+                .flatMap(pointer -> table.postTable().getConsistent(PostKeys.of(IdPointers.slugOfPost(pointer))))
+                .filter(post -> visible(post, Optional.of(caller)))
+                .orElseThrow(() -> ProblemException.notFound("post", postId));
     }
 
     /** Everyone sees what is published; a draft is its author's and the admins'. */

@@ -14,22 +14,29 @@ import io.helidon.webserver.http.ServerRequest;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
  * Does a request that carries {@code Idempotency-Key} once and answers every repetition of it, for a day, as the first.
  * Thread-safe.
  *
- * <p>A request that fails leaves no trace and may be repeated. If the process dies in the middle, the key is free again
- * after a minute; what it had written by then must be guarded by conditions of its own.
+ * <p>The first request takes a record for its key, and has a minute in which nobody else is let in. Its work is a
+ * transaction, or begins with one, in which it also marks the record as done, in the version in which it took it. So if
+ * the process dies before that, nothing was written; if it dies after it, a repetition finds the mark and is answered
+ * by what was made, as that is by then; and one that took longer than its minute and was overtaken writes nothing.
+ *
+ * <p>A request that fails before it is done leaves no trace and may be repeated.
  */
 public final class Idempotency {
     private static final HeaderName HEADER = HeaderNames.create("Idempotency-Key");
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,128}");
     private static final Duration KEPT = Duration.ofHours(24);
     private static final Duration LOCK = Duration.ofMinutes(1);
+    /** Nothing in an answer of that length is a string too long to be read again, and an item holds it many times. */
+    private static final int LONGEST_ANSWER = 32_000;
 
     private final EntityTable<IdempotencyRecord> table;
     private final Jsonb jsonb;
@@ -41,11 +48,22 @@ public final class Idempotency {
         this.clock = clock;
     }
 
-    /** Does the work, unless a request with this key did it before; without the header it is always done. */
-    public <T> T once(ServerRequest request, Caller caller, Object body, Class<T> type, Supplier<T> work) {
+    /**
+     * Does the work, unless a request with this key did it before; without the header it is always done.
+     *
+     * @param work makes what is asked for in a transaction that it lets the mark run
+     * @param again answers by the ids of what was made, where the answer of the first request was not kept
+     */
+    public <T> T once(
+            ServerRequest request,
+            Caller caller,
+            Object body,
+            Class<T> type,
+            Function<Mark, T> work,
+            Function<List<String>, T> again) {
         Optional<String> key = request.headers().value(HEADER);
         if (key.isEmpty()) {
-            return work.get();
+            return work.apply(Mark.NONE);
         }
         if (!KEY.matcher(key.get()).matches()) {
             throw ProblemException.badParameter("Idempotency-Key", "must be 1 to 128 visible ASCII characters");
@@ -54,7 +72,7 @@ public final class Idempotency {
                 Secrets.hash(request.prologue().method().text() + request.path().path() + jsonb.toJson(body));
         Instant now = clock.instant();
         IdempotencyRecord wanted = new IdempotencyRecord(
-                caller.subject(), key.get(), fingerprint, null, now.plus(LOCK), now.plus(KEPT), 0);
+                caller.subject(), key.get(), fingerprint, null, null, now.plus(LOCK), now.plus(KEPT), 0);
         JsonType<T> json = jsonb.type(type);
         IdempotencyRecord held;
         try {
@@ -68,6 +86,9 @@ public final class Idempotency {
                 if (before.answer() != null) {
                     return json.fromJson(before.answer());
                 }
+                if (before.made() != null) {
+                    return again.apply(before.made());
+                }
                 if (before.lockedUntil().isAfter(now)) {
                     throw beingDone();
                 }
@@ -77,31 +98,33 @@ public final class Idempotency {
         return answer(held, json, work);
     }
 
-    private <T> T answer(IdempotencyRecord held, JsonType<T> json, Supplier<T> work) {
+    private <T> T answer(IdempotencyRecord taken, JsonType<T> json, Function<Mark, T> work) {
+        HeldKey held = new HeldKey(taken);
         T answer;
-        boolean done = false;
+        boolean answered = false;
         try {
-            answer = work.get();
-            done = true;
+            answer = work.apply(held);
+            answered = true;
         } finally {
-            if (!done) {
-                release(held);
+            if (!answered) {
+                release(taken);
             }
         }
-        try {
-            table.put(held.answered(json.toJson(answer)));
-        } catch (VersionConflictException takenOver) {
-            throw ProblemException.conflict(
-                    "This took so long that another request with its Idempotency-Key was let in");
+        if (held.record().made() == null) {
+            throw new IllegalStateException("The work of a request was not run by its mark");
+        }
+        String kept = json.toJson(answer);
+        if (kept.length() <= LONGEST_ANSWER) {
+            table.put(held.record().answered(kept));
         }
         return answer;
     }
 
-    private void release(IdempotencyRecord held) {
+    private void release(IdempotencyRecord taken) {
         try {
-            table.delete(held);
-        } catch (VersionConflictException takenOver) {
-            // it is another's by now
+            table.delete(taken);
+        } catch (VersionConflictException doneOrTakenOver) {
+            // a repetition is answered by what was made, or is another's by now
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
+import io.azulejo.testing.Interference;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.testing.Race;
 import io.azulejo.web.host.Host;
@@ -28,14 +29,15 @@ import org.junit.jupiter.api.Test;
 final class IdempotencyTest {
     private static final Map<String, String> COFFEE = Map.of("what", "coffee");
 
+    private final Interference interference = new Interference();
     private final Store store;
     private final Till till;
     private final Host host;
     private final ApiClient ana;
 
     IdempotencyTest(Backend kind) {
-        store = new Store(kind);
-        till = new Till(new Idempotency(store.table.idempotency(), WebJson.create(), store.clock));
+        store = new Store(clock -> interference.with(kind.open(clock)));
+        till = new Till(store.table, new Idempotency(store.table.idempotency(), WebJson.create(), store.clock));
         host = Host.start(
                 HostOptions.defaults().withPort(0).withClock(store.clock).withRates(Map.of()), List.of(till));
         ana = ApiClient.at(host.uri()).with("X-Caller", "ana");
@@ -55,7 +57,7 @@ final class IdempotencyTest {
     void request_repeatedWithItsKey_isDoneOnceAndAnsweredTheSame() {
         String first = keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body();
         assertThat(keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body()).isEqualTo(first);
-        assertThat(till.sold).containsExactly("coffee");
+        assertThat(till.sold()).containsExactly("coffee");
     }
 
     @Test
@@ -65,7 +67,7 @@ final class IdempotencyTest {
         keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
         keyed(ana, "k2").post("/till", COFFEE).hasStatus(200);
         keyed(ana.with("X-Caller", "bob"), "k1").post("/till", COFFEE).hasStatus(200);
-        assertThat(till.sold).hasSize(5);
+        assertThat(till.sold()).hasSize(5);
     }
 
     @Test
@@ -73,14 +75,14 @@ final class IdempotencyTest {
         keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
         keyed(ana, "k1").post("/till", Map.of("what", "tea")).isProblem(422, "Idempotency-Key");
         keyed(ana, "k1").post("/till/again", COFFEE).isProblem(422, "Idempotency-Key");
-        assertThat(till.sold).hasSize(1);
+        assertThat(till.sold()).hasSize(1);
     }
 
     @Test
     void key_thatIsNone_isRefused() {
         keyed(ana, "k".repeat(129)).post("/till", COFFEE).isProblem(400, "Idempotency-Key");
         keyed(ana, "two words").post("/till", COFFEE).isProblem(400, "Idempotency-Key");
-        assertThat(till.sold).isEmpty();
+        assertThat(till.sold()).isEmpty();
     }
 
     @Test
@@ -88,7 +90,7 @@ final class IdempotencyTest {
         Callable<Integer> send = () -> keyed(ana, "k1").post("/till", COFFEE).status();
         List<Integer> statuses = Race.run(Collections.nCopies(6, send));
         assertThat(statuses).contains(200).isSubsetOf(200, 409);
-        assertThat(till.sold).hasSize(1);
+        assertThat(till.sold()).hasSize(1);
     }
 
     @Test
@@ -97,7 +99,7 @@ final class IdempotencyTest {
         keyed(ana, "k1").post("/till", COFFEE).isProblem(409);
         till.closed.set(false);
         keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
-        assertThat(till.sold).hasSize(1);
+        assertThat(till.sold()).hasSize(1);
     }
 
     @Test
@@ -112,8 +114,9 @@ final class IdempotencyTest {
             String answer =
                     keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body();
             stuck.countDown();
-            // The one that was given up wakes up after all: it cannot replace the answer that was given meanwhile.
+            // The one that was given up wakes up after all: it neither sells nor replaces the answer given meanwhile.
             first.get().isProblem(409);
+            assertThat(till.sold()).hasSize(1);
             assertThat(keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body())
                     .isEqualTo(answer);
         }
@@ -124,6 +127,65 @@ final class IdempotencyTest {
         keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
         store.clock.turn(Duration.ofHours(25));
         keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
-        assertThat(till.sold).hasSize(2);
+        assertThat(till.sold()).hasSize(2);
+    }
+
+    @Test
+    void request_whoseProcessDiesWhenItsWorkIsDone_isNotDoneAgain() {
+        interference.dieAfterNextTransaction();
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(500);
+        interference.revive();
+        String again = keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body();
+        store.clock.turn(Duration.ofSeconds(61));
+        assertThat(keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body()).isEqualTo(again);
+        keyed(ana, "k1").post("/till", Map.of("what", "tea")).isProblem(422, "Idempotency-Key");
+        assertThat(till.sold()).containsExactly("coffee");
+    }
+
+    @Test
+    void request_whoseProcessDiesBeforeItsWorkIsDone_isFreeAfterAMinute() {
+        interference.beforeNextTransaction(interference::die);
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(500);
+        interference.revive();
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(409);
+        store.clock.turn(Duration.ofSeconds(61));
+        keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        assertThat(till.sold()).containsExactly("coffee");
+    }
+
+    @Test
+    void request_thatFailsWhenItsWorkIsDone_isAnsweredByWhatItMade() {
+        till.outOfPaper.set(true);
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(409);
+        String again = keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body();
+        assertThat(again).endsWith(store.table.sales().getFirst().id());
+        assertThat(till.sold()).containsExactly("coffee");
+    }
+
+    @Test
+    void request_overtakenBeforeItsTransaction_writesNothing() {
+        interference.beforeNextTransaction(() -> {
+            store.clock.turn(Duration.ofSeconds(61));
+            keyed(ana, "k1").post("/till", COFFEE).hasStatus(200);
+        });
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(409);
+        assertThat(till.sold()).containsExactly("coffee");
+        assertThat(keyed(ana, "k1").post("/till", COFFEE).hasStatus(200).body())
+                .endsWith(store.table.sales().getFirst().id());
+    }
+
+    @Test
+    void answer_tooLongToBeKept_isMadeAgain() {
+        Map<String, String> much = Map.of("what", "é".repeat(40_000));
+        String first = keyed(ana, "k1").post("/till", much).hasStatus(200).body();
+        assertThat(keyed(ana, "k1").post("/till", much).hasStatus(200).body()).isEqualTo(first);
+        assertThat(till.sold()).hasSize(1);
+    }
+
+    @Test
+    void work_thatForgetsItsMark_isAFault() {
+        till.forgetful.set(true);
+        ana.post("/till", COFFEE).hasStatus(200);
+        keyed(ana, "k1").post("/till", COFFEE).isProblem(500);
     }
 }

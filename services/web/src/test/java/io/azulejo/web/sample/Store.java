@@ -4,8 +4,10 @@ import io.azulejo.testing.Backend;
 import io.azulejo.testing.OpenBackend;
 import io.azulejo.testing.TurnedClock;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** The table of what services share, on a backend. */
 public final class Store implements AutoCloseable {
@@ -15,7 +17,11 @@ public final class Store implements AutoCloseable {
     private final OpenBackend backend;
 
     public Store(Backend kind) {
-        backend = kind.open(clock);
+        this(kind::open);
+    }
+
+    public Store(Function<InstantSource, OpenBackend> opening) {
+        backend = opening.apply(clock);
         table = StoreTableDesign.on(
                 backend.client(), ToolkitOptions.defaults().clock(clock).variables(Map.of("STORE_TABLE", name)));
         table.createTables();

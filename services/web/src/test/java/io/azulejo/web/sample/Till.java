@@ -5,7 +5,9 @@ import io.avaje.inject.spi.AvajeModule;
 import io.avaje.inject.spi.Builder;
 import io.azulejo.web.host.Service;
 import io.azulejo.web.idempotency.Idempotency;
+import io.azulejo.web.idempotency.Mark;
 import io.azulejo.web.problem.ProblemException;
+import io.azulejo.web.text.Ids;
 import io.azulejo.web.token.Caller;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.Handler;
@@ -16,7 +18,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -24,14 +25,21 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** A service that sells one thing with each request, and should sell it once. */
 public final class Till implements Service {
-    public final List<String> sold = new CopyOnWriteArrayList<>();
     public final AtomicBoolean closed = new AtomicBoolean();
+    public final AtomicBoolean outOfPaper = new AtomicBoolean();
+    public final AtomicBoolean forgetful = new AtomicBoolean();
     public final AtomicReference<CountDownLatch> stuck = new AtomicReference<>(new CountDownLatch(0));
     public final Semaphore waiting = new Semaphore(0);
+    private final StoreTable table;
     private final Idempotency idempotency;
 
-    public Till(Idempotency idempotency) {
+    public Till(StoreTable table, Idempotency idempotency) {
+        this.table = table;
         this.idempotency = idempotency;
+    }
+
+    public List<String> sold() {
+        return table.sales().stream().map(Sale::what).toList();
     }
 
     @Override
@@ -63,19 +71,36 @@ public final class Till implements Service {
         String body = request.content().as(String.class);
         String name = request.headers().get(HeaderNames.create("X-Caller")).get();
         Caller caller = new Caller(name, name, Set.of(), Map.of());
-        return idempotency.once(request, caller, body, Note.class, () -> {
-            if (closed.get()) {
-                throw ProblemException.conflict("The till is closed");
-            }
-            waiting.release();
-            try {
-                stuck.get().await();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-            String what = body.replaceAll(".*:\"(.*)\".*", "$1");
-            sold.add(what);
-            return new Note(Integer.toString(sold.size()), name, what + sold.size(), Instant.EPOCH, 1);
-        });
+        String what = body.replaceAll(".*:\"(.*)\".*", "$1");
+        return idempotency.once(
+                request,
+                caller,
+                body,
+                Note.class,
+                mark -> sell(name, what, mark),
+                ids -> note(name, table.sale(ids.getFirst()).orElseThrow()));
+    }
+
+    private Note sell(String name, String what, Mark mark) {
+        if (closed.get()) {
+            throw ProblemException.conflict("The till is closed");
+        }
+        waiting.release();
+        try {
+            stuck.get().await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        Sale sale = new Sale(Ids.next("sale_"), what);
+        Mark used = forgetful.get() ? Mark.NONE : mark;
+        used.run(table.transaction().create(sale), sale.id());
+        if (outOfPaper.get()) {
+            throw ProblemException.conflict("There is no paper for the receipt");
+        }
+        return note(name, sale);
+    }
+
+    private static Note note(String name, Sale sale) {
+        return new Note(sale.id(), name, sale.what() + " " + sale.id(), Instant.EPOCH, 1);
     }
 }

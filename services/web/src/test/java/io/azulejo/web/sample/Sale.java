@@ -1,0 +1,11 @@
+package io.azulejo.web.sample;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.Entity;
+import io.azulejo.annotation.Key;
+
+/** Something that was sold. */
+@Entity
+@Key(pk = "SALES", sk = "SALE#{id}")
+@Accept(id = "AZ206", because = "a till of the tests sells little")
+public record Sale(String id, String what) {}
