@@ -154,21 +154,39 @@ final class CategoryTreeTest {
                 blog.clock.turn(Duration.ofSeconds(1));
             }
         }
-        List<Object> listed = new ArrayList<>();
-        String cursor = "";
-        do {
-            ApiResponse page = blog.api
-                    .get("categories/" + root + "/posts?below=true&limit=5" + cursor)
-                    .hasStatus(200);
-            listed.addAll(column(page.items(), "title"));
-            cursor = page.field("next") == null ? "" : "&cursor=" + page.text("next");
-        } while (!cursor.isEmpty());
-        assertThat(listed).containsExactlyElementsOf(List.<Object>copyOf(expected));
+        assertThat(below(root, 5)).containsExactlyElementsOf(List.<Object>copyOf(expected));
         ApiResponse page = blog.api.get("categories/" + root + "/posts?below=true&limit=5");
         blog.api
                 .get("categories/" + java + "/posts?below=true&cursor=" + page.text("next"))
                 .isProblem(400, "cursor");
         blog.api.get("categories/nothing/posts?below=true").isProblem(404);
+    }
+
+    @Test
+    void a15_postsOfOneMoment_areAllListed() {
+        String root = blog.category("Root", "");
+        String java = blog.category("Java", root);
+        ApiClient ana = blog.user("ana", "author");
+        blog.post(ana, "Before", java);
+        blog.clock.turn(Duration.ofSeconds(1));
+        for (int i = 0; i < 4; i++) {
+            blog.post(ana, "P" + i, java);
+        }
+        assertThat(below(root, 1)).containsExactly("P3", "P2", "P1", "P0", "Before");
+    }
+
+    /** The titles of the posts of a category and all below it, read page by page. */
+    private List<Object> below(String category, int limit) {
+        List<Object> listed = new ArrayList<>();
+        String cursor = "";
+        do {
+            ApiResponse page = blog.api
+                    .get("categories/" + category + "/posts?below=true&limit=" + limit + cursor)
+                    .hasStatus(200);
+            listed.addAll(column(page.items(), "title"));
+            cursor = page.field("next") == null ? "" : "&cursor=" + page.text("next");
+        } while (!cursor.isEmpty());
+        return listed;
     }
 
     @Test

@@ -202,6 +202,34 @@ final class JobsTest {
     }
 
     @Test
+    void a20_postDeletedAgain_isKeptForItsWholeWindow() {
+        String post = blog.post(ana, "Twice", category);
+        ana.delete("posts/" + post).hasStatus(202);
+        blog.clock.turn(Duration.ofDays(10));
+        ana.post("posts/" + post + "/restore").hasStatus(200);
+        blog.clock.turn(Duration.ofDays(10));
+        ana.delete("posts/" + post).hasStatus(202);
+        blog.clock.turn(Duration.ofDays(11));
+        PostPurge purge = new PostPurge(blog.table, notifications());
+        assertThat(runner(purge).runFree()).as("the purge of the first time").isTrue();
+        ana.post("posts/" + post + "/restore").hasStatus(200);
+    }
+
+    @Test
+    void a20_restoredPost_whoseCategoryIsGone_isADraft() {
+        String doomed = blog.category("Doomed", "");
+        String post = blog.post(ana, "Back", doomed);
+        ana.delete("posts/" + post).hasStatus(202);
+        blog.user("ed", "editor").delete("categories/" + doomed).hasStatus(204);
+        ana.post("posts/" + post + "/restore").hasStatus(200);
+        assertThat(column(ana.get("me/drafts").items(), "title")).containsExactly("Back");
+        ana.with("If-Match", "*")
+                .patch("posts/" + post, Map.of("categoryId", category))
+                .hasStatus(200);
+        ana.post("posts/" + post + "/publish").hasStatus(200);
+    }
+
+    @Test
     void a21_deletedUser_leavesAnonymousCommentsAndNothingElse() {
         ApiClient zoe = blog.user(ZOE, "author");
         zoe.put("me/handle", Map.of("handle", "zoe-s")).hasStatus(200);
@@ -250,6 +278,35 @@ final class JobsTest {
         assertThat(blog.api.get("posts/" + first).json()).containsEntry("comments", 4L);
         assertThat(ana.get("me/notifications").items()).as("they named her").isEmpty();
         assertThat(blog.table.inbox("ana").orElseThrow().unread()).isZero();
+    }
+
+    @Test
+    void a21_likesAndBookmarksOfOthers_manyForOnePost_goAndAreCounted() {
+        Legacy.write(blog);
+        ApiClient zoe = blog.user(ZOE);
+        for (int second = 1; second < 4; second++) {
+            String at = "2024-01-15T10:30:0" + second + ".000Z";
+            blog.write(Legacy.like("p-1", ZOE, at).attributes);
+            blog.write(Legacy.bookmark(ZOE, "p-1", at).attributes);
+        }
+        ana.put("posts/p-1/like", Map.of()).hasStatus(204);
+        ana.put("posts/p-1/bookmark", Map.of()).hasStatus(204);
+        zoe.get("me").hasStatus(200);
+        blog.finished(zoe.delete("me"));
+        assertThat(mentions(ZOE)).isEmpty();
+        assertThat(blog.api.get("posts/p-1").json()).containsEntry("likes", 1L).containsEntry("bookmarks", 1L);
+    }
+
+    @Test
+    void a21_draftsOfOthers_goWithTheirAuthor() {
+        Legacy.write(blog);
+        Legacy.Item draft = Legacy.post("p-2", "Old draft").with("GSI2SK", "POST##p-2");
+        List.of("GSI1PK", "GSI1SK", "publishedAt").forEach(draft.attributes::remove);
+        blog.write(draft.attributes);
+        blog.finished(blog.user("sub-old", "author").delete("me"));
+        PostPurge purge = new PostPurge(blog.table, notifications());
+        await().until(() -> !runner(purge).runFree() && mentions("sub-old").isEmpty());
+        assertThat(mentions("p-2")).isEmpty();
     }
 
     @Test

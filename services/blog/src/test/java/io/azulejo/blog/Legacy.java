@@ -59,19 +59,35 @@ final class Legacy {
     }
 
     static Item like(String postId, String userId) {
-        return item("LIKE", "POST#" + postId, "LIKE#" + userId + "#" + THEN)
+        return like(postId, userId, THEN);
+    }
+
+    static Item like(String postId, String userId, String at) {
+        return item("LIKE", "POST#" + postId, "LIKE#" + userId + "#" + at)
                 .with("GSI1PK", "LIKE#" + userId + "#" + postId)
                 .with("GSI1SK", "LIKE")
                 .with("GSI2PK", "AUTHOR#" + userId)
-                .with("GSI2SK", "LIKE#" + THEN);
+                .with("GSI2SK", "LIKE#" + at)
+                .with("createdAt", at);
     }
 
     static Item bookmark(String userId, String postId) {
-        return item("BOOKMARK", "USER#" + userId, "BOOKMARK#" + postId + "#" + THEN)
+        return bookmark(userId, postId, THEN);
+    }
+
+    static Item bookmark(String userId, String postId, String at) {
+        return item("BOOKMARK", "USER#" + userId, "BOOKMARK#" + postId + "#" + at)
                 .with("GSI1PK", "BOOKMARK#" + userId)
-                .with("GSI1SK", "BOOKMARK#" + THEN + "#" + postId)
+                .with("GSI1SK", "BOOKMARK#" + at + "#" + postId)
                 .with("GSI2PK", "POST#" + postId)
-                .with("GSI2SK", "BOOKMARK#" + userId);
+                .with("GSI2SK", "BOOKMARK#" + userId)
+                .with("createdAt", at);
+    }
+
+    static Item notification(String userId, String id) {
+        return item("NOTIFICATION", "USER#" + userId, "NOTIFICATION#" + id + "#" + THEN)
+                .with("GSI1PK", "NOTIFICATION#" + userId)
+                .with("GSI1SK", "NOTIFICATION#" + THEN + "#" + id);
     }
 
     static Item item(String entityType, String pk, String sk) {

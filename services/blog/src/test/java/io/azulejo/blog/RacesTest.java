@@ -111,6 +111,23 @@ final class RacesTest {
     }
 
     @Test
+    void a14_twoMoves_belowTheChildOfTheOther_makeNoRing() {
+        for (int round = 0; round < ROUNDS; round++) {
+            String a = blog.category("A" + round, "");
+            String b = blog.category("B" + round, "");
+            String belowA = blog.category("Below A", a);
+            String belowB = blog.category("Below B", b);
+            List<ApiResponse> answers = Race.run(List.of(
+                    () -> ed.post("categories/" + a + "/move", Map.of("parentId", belowB)),
+                    () -> ed.post("categories/" + b + "/move", Map.of("parentId", belowA))));
+            assertThat(statuses(answers)).isSubsetOf(200, 409).containsAnyOf(200, 409);
+            assertThat(blog.table.category(a).orElseThrow().root()
+                            || blog.table.category(b).orElseThrow().root())
+                    .isTrue();
+        }
+    }
+
+    @Test
     void a16_readTwiceAtOnce_countsOnce() {
         String post = blog.post(ana, "First", category);
         blog.comment(blog.user("bob"), post, "one");
@@ -136,6 +153,25 @@ final class RacesTest {
         assertThat(statuses(answers)).allMatch(status -> status == 204 || status == 409);
         assertThat(blog.table.stats(post).orElseThrow().likes()).isEqualTo(liked);
         assertThat(blog.items("POST#" + post, "LIKE#")).hasSize((int) liked);
+    }
+
+    @Test
+    void a18_recount_whileOthersLike_losesNone() {
+        ApiClient root = blog.user("root", "admin");
+        root.get("me").hasStatus(200);
+        for (int round = 0; round < ROUNDS; round++) {
+            String post = blog.post(ana, "P" + round, category);
+            List<Callable<ApiResponse>> all =
+                    new ArrayList<>(times(4, () -> root.post("admin/posts/" + post + "/recount")));
+            for (int i = 0; i < 4; i++) {
+                ApiClient reader = blog.user("reader" + i);
+                reader.get("me").hasStatus(200);
+                all.add(() -> reader.put("posts/" + post + "/like", Map.of()));
+            }
+            assertThat(statuses(Race.run(all))).isSubsetOf(200, 204, 409);
+            assertThat(blog.table.stats(post).orElseThrow().likes())
+                    .isEqualTo(blog.items("POST#" + post, "LIKE#").size());
+        }
     }
 
     @Test

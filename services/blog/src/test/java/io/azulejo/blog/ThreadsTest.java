@@ -115,6 +115,24 @@ final class ThreadsTest {
     }
 
     @Test
+    void a10_replies_areInTheOrderOfTime() {
+        String root = tick("root");
+        blog.reply(bob, post, "first", root);
+        blog.clock.turn(Duration.ofSeconds(2));
+        blog.reply(bob, post, "third", root);
+        for (String id : List.of("aaa", "000")) {
+            String at = "2036-03-10T12:00:02." + (id.equals("aaa") ? "000Z" : "500Z");
+            blog.write(Legacy.item("COMMENT", "POST#" + post, "COMMENT#" + root + "#" + id + "#" + at)
+                    .with("createdAt", at)
+                    .with("authorId", "eve")
+                    .with("text", "by others " + id)
+                    .attributes);
+        }
+        assertThat(column(list(threads().getFirst(), "replies"), "text"))
+                .containsExactly("first", "by others aaa", "by others 000", "third");
+    }
+
+    @Test
     void a11_rootsAndReplies_arePagedApart() {
         String root = tick("root 0");
         for (int i = 1; i < 5; i++) {
@@ -162,6 +180,15 @@ final class ThreadsTest {
         assertThat(column(list(threads().getFirst(), "replies"), "text")).containsExactly("reply", "deep");
         assertThat(column(ana.get("me/notifications").items(), "kind")).containsExactlyInAnyOrder("comment", "reply");
         assertThat(column(bob.get("me/notifications").items(), "kind")).containsExactly("reply");
+
+        assertThat(blog.api.get("comments/" + deep).hasStatus(200).json()).containsEntry("rootId", root);
+        assertThat(blog.api
+                        .get("comments/" + blog.reply(ana, post, "deepest", deep))
+                        .hasStatus(200)
+                        .json())
+                .containsEntry("rootId", root)
+                .containsEntry("inReplyTo", deep)
+                .containsEntry("depth", 3L);
     }
 
     @Test
@@ -234,9 +261,11 @@ final class ThreadsTest {
 
     @Test
     void a27_commentLists_carryNamesAndNeedNoProfiles() {
-        tick("hello");
+        blog.reply(ana, post, "hello yourself", tick("hello"));
         blog.requests.take();
-        assertThat(part(threads().getFirst(), "root")).containsEntry("authorName", "Name of bob");
+        Map<String, Object> thread = threads().getFirst();
+        assertThat(part(thread, "root")).containsEntry("authorName", "Name of bob");
+        assertThat(column(list(thread, "replies"), "authorName")).containsExactly("Name of ana");
         assertThat(blog.requests.take()).isEqualTo(Map.of("GetItem", 1L, "Query", 1L));
     }
 }

@@ -5,6 +5,7 @@ import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
 import io.avaje.jsonb.Json;
+import io.azulejo.blog.rules.CategoryPosts;
 import io.azulejo.blog.rules.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Like;
@@ -49,7 +50,8 @@ final class UserController {
     /** A user's published posts, newest first. */
     @Get("/{id}/posts")
     PageBody<PostSummary> posts(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.postsByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor, PER_PAGE)));
+        return PageBody.of(table.postsByAuthor(
+                Ids.sought("user", id), CategoryPosts.PUBLISHED, PageQuery.of(limit, cursor, PER_PAGE)));
     }
 
     /** A user's comments, newest first. */

@@ -53,30 +53,33 @@ public final class Bookmarks {
 
     /** Also of a post that is no longer public. */
     public void drop(Actor actor, String postId) {
-        String userId = actor.userId();
-        for (Bookmark bookmark : table.bookmarksOf(userId, Ids.sought("post", postId))) {
-            try {
-                tally.run(
-                        postId,
-                        null,
-                        () -> table.transaction()
-                                .delete(
-                                        BookmarkKeys.of(userId, postId, bookmark.createdAt()),
-                                        BookmarkAttributes.CREATED_AT.exists())
-                                .update(tally.stats(postId).add(PostStatsAttributes.BOOKMARKS, -1L)));
-            } catch (ConditionFailedException gone) {
-                // the same request twice at once: the other one has done it
-                return;
-            }
+        table.bookmarksOf(actor.userId(), Ids.sought("post", postId)).forEach(this::remove);
+    }
+
+    private void remove(Bookmark bookmark) {
+        String postId = bookmark.postId();
+        try {
+            tally.run(
+                    postId,
+                    null,
+                    () -> table.transaction()
+                            .delete(
+                                    BookmarkKeys.of(bookmark.userId(), postId, bookmark.createdAt()),
+                                    BookmarkAttributes.CREATED_AT.exists())
+                            .update(tally.stats(postId).add(PostStatsAttributes.BOOKMARKS, -1L)));
+        } catch (ConditionFailedException gone) {
+            // the same request twice at once: the other one has done it
+            return;
         }
     }
 
-    /** A bookmark that others wrote has no guard: it gets one, and counts as before. */
+    /** A bookmark that others wrote has no guard: it gets one, and counts as before. Of several, one stays. */
     private boolean adopted(String userId, String postId) {
         List<Bookmark> found = table.bookmarksOf(userId, postId);
         if (found.isEmpty()) {
             return false;
         }
+        found.stream().skip(1).forEach(this::remove);
         table.bookmarkedTable()
                 .put(new Bookmarked(userId, postId, found.getFirst().createdAt()));
         return true;

@@ -1,6 +1,7 @@
 package io.azulejo.blog.rules;
 
 import io.azulejo.blog.table.BlogTable;
+import io.azulejo.blog.table.Category;
 import io.azulejo.blog.table.CategoryStats;
 import io.azulejo.blog.table.CategoryStatsAttributes;
 import io.azulejo.blog.table.CategoryStatsKeys;
@@ -8,6 +9,7 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 
 /**
  * How many published posts each category has. The count is there as long as the category is: whoever writes it in a
@@ -23,19 +25,29 @@ public final class CategoryCounts {
         this.table = table;
     }
 
-    /** The count of a category that exists; one of others has none, and its posts are counted now. */
+    /** The count of a category that must exist. */
     CategoryStats of(String categoryId) {
+        return find(categoryId)
+                .orElseThrow(
+                        () -> ProblemException.invalid("categoryId", "is unknown: there is no category " + categoryId));
+    }
+
+    /** The count of a category that exists; one of others has none, and its posts are counted now. */
+    Optional<CategoryStats> find(String categoryId) {
         if (categoryId.isEmpty() || categoryId.length() > LONGEST_ID) {
-            throw unknown(categoryId);
+            return Optional.empty();
         }
-        return table.categoryStatsTable().getOrCreate(CategoryStatsKeys.of(categoryId), () -> {
-            if (table.category(categoryId).isEmpty()) {
-                throw unknown(categoryId);
-            }
+        return table.categoryStats(categoryId)
+                .or(() -> table.category(categoryId).map(this::count));
+    }
+
+    private CategoryStats count(Category category) {
+        String id = category.categoryId();
+        return table.categoryStatsTable().getOrCreate(CategoryStatsKeys.of(id), () -> {
             long posts = PageRequest.of(100)
-                    .all(page -> table.postsByCategory(categoryId, CategoryPosts.PUBLISHED, page))
+                    .all(page -> table.postsByCategory(id, CategoryPosts.PUBLISHED, page))
                     .count();
-            return new CategoryStats(categoryId, posts, 0);
+            return new CategoryStats(id, posts, 0);
         });
     }
 
@@ -43,9 +55,5 @@ public final class CategoryCounts {
         return table.categoryStatsTable()
                 .update(CategoryStatsKeys.of(categoryId))
                 .add(CategoryStatsAttributes.POSTS, change);
-    }
-
-    private static ProblemException unknown(String categoryId) {
-        return ProblemException.invalid("categoryId", "is unknown: there is no category " + categoryId);
     }
 }

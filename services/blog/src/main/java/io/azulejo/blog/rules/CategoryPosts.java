@@ -59,21 +59,20 @@ public final class CategoryPosts {
         byte[] binding = ("posts below " + categoryId).getBytes(StandardCharsets.UTF_8);
         Position start = page.cursor() == null ? null : Position.of(cursors.open(page.cursor(), binding));
         SortRange<Instant> until = start == null ? SortRange.all() : SortRange.to(start.publishedAt());
+        int enough = page.size() + 1; // one more than is shown tells that there is more
         List<PostSummary> merged = new ArrayList<>();
-        boolean more = false;
         for (String category : withAllBelow(categoryId)) {
-            Page<PostSummary> posts =
-                    table.postsByCategoryUntil(category, until, PUBLISHED, PageRequest.of(page.size() + 1));
-            posts.items().stream()
+            PageRequest.of(enough)
+                    .all(some -> table.postsByCategoryUntil(category, until, PUBLISHED, some))
                     .filter(post -> start == null || start.before(post))
+                    .limit(enough)
                     .forEach(merged::add);
-            more |= posts.next().isPresent();
         }
         merged.sort(NEWEST);
-        List<PostSummary> first = merged.subList(0, Math.min(merged.size(), page.size()));
-        if (first.isEmpty() || (!more && first.size() == merged.size())) {
-            return new Page<>(first, null);
+        if (merged.size() < enough) {
+            return new Page<>(merged, null);
         }
+        List<PostSummary> first = merged.subList(0, page.size());
         PostSummary last = first.getLast();
         return new Page<>(first, cursors.seal(new Position(since(last), last.postId()).bytes(), binding));
     }

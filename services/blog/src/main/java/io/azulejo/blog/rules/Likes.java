@@ -8,6 +8,7 @@ import io.azulejo.blog.table.Liked;
 import io.azulejo.blog.table.Notification;
 import io.azulejo.blog.table.NotificationKeys;
 import io.azulejo.blog.table.NotificationKind;
+import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
@@ -40,7 +41,7 @@ public final class Likes {
     public void like(Caller caller, String postId) {
         PostLookup.Meeting meeting = posts.meet(postId, caller);
         Actor actor = meeting.actor();
-        if (meeting.liked().isPresent() || adopted(postId, actor.userId())) {
+        if (meeting.liked().isPresent() || adopted(meeting.post(), actor.userId())) {
             return;
         }
         Instant now = clock.instant();
@@ -73,20 +74,23 @@ public final class Likes {
         List<Like> likes = meeting.liked()
                 .map(liked -> List.of(new Like(postId, userId, liked.createdAt(), liked.createdAt())))
                 .orElseGet(() -> table.likesOf(postId, userId));
-        for (Like like : likes) {
-            try {
-                tally.run(postId, null, () -> {
-                    TransactWrite transaction = table.transaction()
-                            .delete(LikeKeys.of(postId, userId, like.createdAt()), LikeAttributes.CREATED_AT.exists())
-                            .update(tally.stats(postId).add(PostStatsAttributes.LIKES, -1L));
-                    notifications.forget(
-                            transaction, notified(like, meeting.post().authorId()));
-                    return transaction;
-                });
-            } catch (ConditionFailedException gone) {
-                // the same request twice at once: the other one has done it
-                return;
-            }
+        likes.forEach(like -> remove(like, meeting.post()));
+    }
+
+    private void remove(Like like, Post post) {
+        try {
+            tally.run(like.postId(), null, () -> {
+                TransactWrite transaction = table.transaction()
+                        .delete(
+                                LikeKeys.of(like.postId(), like.userId(), like.createdAt()),
+                                LikeAttributes.CREATED_AT.exists())
+                        .update(tally.stats(like.postId()).add(PostStatsAttributes.LIKES, -1L));
+                notifications.forget(transaction, notified(like, post.authorId()));
+                return transaction;
+            });
+        } catch (ConditionFailedException gone) {
+            // the same request twice at once: the other one has done it
+            return;
         }
     }
 
@@ -99,13 +103,14 @@ public final class Likes {
         return postId + "." + userId;
     }
 
-    /** A like that others wrote has no guard: it gets one, and counts as before. */
-    private boolean adopted(String postId, String userId) {
-        List<Like> found = table.likesOf(postId, userId);
+    /** A like that others wrote has no guard: it gets one, and counts as before. Of several, one stays. */
+    private boolean adopted(Post post, String userId) {
+        List<Like> found = table.likesOf(post.postId(), userId);
         if (found.isEmpty()) {
             return false;
         }
-        table.likedTable().put(new Liked(userId, postId, found.getFirst().createdAt()));
+        found.stream().skip(1).forEach(like -> remove(like, post));
+        table.likedTable().put(new Liked(userId, post.postId(), found.getFirst().createdAt()));
         return true;
     }
 }

@@ -41,7 +41,7 @@ public final class NameRefresh implements Job {
             return new Step.Done();
         }
         return Walk.inStepsOf(PER_STEP)
-                .through("posts", page -> table.postsByAuthor(userId, page), found -> posts(found, name.get()))
+                .through("posts", page -> table.allPostsByAuthor(userId, page), found -> posts(found, name.get()))
                 .through("drafts", page -> table.drafts(userId, page), found -> posts(found, name.get()))
                 .throughEach("comments", page -> table.commentsByAuthor(userId, page), found -> sign(found, name.get()))
                 .next(job);

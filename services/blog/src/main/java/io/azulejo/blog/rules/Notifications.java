@@ -24,6 +24,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What users are told: written with what it is about, counted while it is unread. */
@@ -109,35 +110,41 @@ public final class Notifications {
 
     /** Marks all that are unread; the count ends at what came meanwhile. */
     public void readAll(String userId) {
-        Inbox inbox = inbox(userId);
+        Inbox inbox = markAll(inbox(userId), page -> table.unread(userId, page));
+        if (inbox.unread() > 0) {
+            // Those that others wrote are in no list of what is unread.
+            inbox = markAll(inbox, page -> table.allNotifications(userId, page));
+        }
+        if (inbox.unread() != 0) {
+            settle(inbox);
+        }
+    }
+
+    private Inbox markAll(Inbox counted, Function<PageRequest, Page<Notification>> list) {
+        Inbox inbox = counted;
         Cursor cursor = null;
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            Page<Notification> page =
-                    table.unread(userId, PageRequest.of(PER_TRANSACTION).after(cursor));
+            Page<Notification> page = list.apply(PageRequest.of(PER_TRANSACTION).after(cursor));
             List<Notification> unread =
                     page.items().stream().filter(Notification::unread).toList();
             if (!unread.isEmpty()) {
                 TransactWrite transaction = table.transaction();
                 unread.forEach(notification -> mark(transaction, notification));
-                transaction.update(count(userId, -unread.size())).run();
-                inbox = inbox(userId);
+                transaction.update(count(inbox.userId(), -unread.size())).run();
+                inbox = inbox(inbox.userId());
             }
             if (page.next().isEmpty()) {
-                settle(inbox);
-                return;
+                break;
             }
             cursor = page.next().get();
         }
+        return inbox;
     }
 
-    /** Those that expired unread are still counted: when none is left, unless one comes right now, it is 0. */
+    /** Those that expired unread are still counted: the count becomes what is there, unless one comes right now. */
     private void settle(Inbox inbox) {
-        if (inbox.unread() == 0
-                || !table.unread(inbox.userId(), PageRequest.of(1)).items().isEmpty()) {
-            return;
-        }
         try {
-            table.inboxTable().put(new Inbox(inbox.userId(), 0, inbox.version()));
+            table.inboxTable().put(new Inbox(inbox.userId(), unread(inbox.userId()), inbox.version()));
         } catch (VersionConflictException counted) {
             // something came at this moment: the next time will do
         }

@@ -97,7 +97,8 @@ public final class Posts {
         if (edit.categoryId() != null && !edit.categoryId().equals(old.categoryId())) {
             edited.categoryId(counts.of(edit.categoryId()).categoryId());
             if (old.published()) {
-                transaction.update(counts.add(old.categoryId(), -1)).update(counts.add(edit.categoryId(), 1));
+                uncount(transaction, old);
+                transaction.update(counts.add(edit.categoryId(), 1));
             }
         }
         return transaction.replace(old, edited.build()).run().first(Post.class);
@@ -172,7 +173,7 @@ public final class Posts {
         return transaction.run().first(JobRecord.class);
     }
 
-    /** Brings a deleted post back as it was; its purge finds it alive and does nothing. */
+    /** Brings a deleted post back as it was, or as a draft if its category is gone; its purge does nothing then. */
     public Post restore(Actor actor, String postId) {
         Post old = table.postTable()
                 .getHidden(PostKeys.of(Ids.sought("post", postId)))
@@ -180,18 +181,21 @@ public final class Posts {
                         && actor.ownsOr(Permission.EDIT_POSTS, post.authorId())
                         && clock.instant().isBefore(post.deletedAt().plus(windows.restore())))
                 .orElseThrow(() -> ProblemException.notFound("deleted post", postId));
-        Post restored = PostBuilder.of(old).deletedAt(null).build();
-        TransactWrite transaction = table.transaction().replace(old, restored);
-        if (restored.published()) {
-            counts.of(restored.categoryId());
-            transaction.update(counts.add(restored.categoryId(), 1));
+        PostBuilder restored = PostBuilder.of(old).deletedAt(null);
+        TransactWrite transaction = table.transaction();
+        if (old.published()) {
+            if (counts.find(old.categoryId()).isPresent()) {
+                transaction.update(counts.add(old.categoryId(), 1));
+            } else {
+                restored.status(PostStatus.DRAFT);
+            }
         }
-        return transaction.run().first(Post.class);
+        return transaction.replace(old, restored.build()).run().first(Post.class);
     }
 
+    /** A post of others may be in a category that is not there. */
     private void uncount(TransactWrite transaction, Post post) {
-        if (post.published()) {
-            counts.of(post.categoryId());
+        if (post.published() && counts.find(post.categoryId()).isPresent()) {
             transaction.update(counts.add(post.categoryId(), -1));
         }
     }

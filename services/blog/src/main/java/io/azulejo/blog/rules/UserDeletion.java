@@ -18,6 +18,7 @@ import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserBuilder;
 import io.azulejo.blog.table.UserStatus;
 import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.expression.NumberAttribute;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
@@ -32,6 +33,9 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Deletes a user: posts are deleted for good, comments stay without their author, the rest goes. The user can do nothing
@@ -78,7 +82,7 @@ public final class UserDeletion implements Job {
     public Step next(JobRecord job) {
         String userId = job.argument(JobRecord.USER);
         return Walk.inStepsOf(PER_STEP)
-                .throughEach("posts", page -> table.postsByAuthor(userId, page), this::bury)
+                .throughEach("posts", page -> table.allPostsByAuthor(userId, page), this::bury)
                 .throughEach("drafts", page -> table.drafts(userId, page), this::bury)
                 .through("comments", page -> table.commentsByAuthor(userId, page), found -> anonymise(found, userId))
                 .through("likes", page -> table.likesByAuthor(userId, page), this::unlike)
@@ -123,12 +127,9 @@ public final class UserDeletion implements Job {
         List<EntityKey<Notification>> told = new ArrayList<>();
         for (Like like : likes) {
             transaction.delete(like);
-            found.get(PostStatsKeys.of(like.postId()))
-                    .ifPresent(stats -> transaction.update(table.statsTable()
-                            .update(PostStatsKeys.of(stats.postId()))
-                            .add(PostStatsAttributes.LIKES, -1L)));
             found.get(PostKeys.of(like.postId())).ifPresent(post -> told.addAll(Likes.notified(like, post.authorId())));
         }
+        uncount(transaction, found, PostStatsAttributes.LIKES, likes.stream().map(Like::postId));
         notifications.forget(transaction, told);
         transaction.run();
     }
@@ -143,11 +144,23 @@ public final class UserDeletion implements Job {
     private void drop(List<Bookmark> bookmarks) {
         Found found = posts(bookmarks.stream().map(Bookmark::postId).toList());
         TransactWrite transaction = table.transaction().deleteAll(bookmarks);
-        found.all(PostStats.class)
-                .forEach(stats -> transaction.update(table.statsTable()
-                        .update(PostStatsKeys.of(stats.postId()))
-                        .add(PostStatsAttributes.BOOKMARKS, -1L)));
+        uncount(
+                transaction,
+                found,
+                PostStatsAttributes.BOOKMARKS,
+                bookmarks.stream().map(Bookmark::postId));
         transaction.run();
+    }
+
+    /** Each post once, by as many as there are: others may have let a user like or keep one several times. */
+    private void uncount(
+            TransactWrite transaction, Found found, NumberAttribute<PostStats, Long> counter, Stream<String> postIds) {
+        Map<String, Long> gone = postIds.collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+        for (PostStats stats : found.all(PostStats.class)) {
+            transaction.update(table.statsTable()
+                    .update(PostStatsKeys.of(stats.postId()))
+                    .add(counter, -gone.getOrDefault(stats.postId(), 0L)));
+        }
     }
 
     private Found posts(List<String> postIds) {

@@ -141,7 +141,7 @@ public interface BlogTable extends JobTable {
 
     @AccessPattern("Obter Posts de um Usuário")
     @Query(index = "GSI2", descending = true, when = "published")
-    Page<PostSummary> postsByAuthor(String authorId, PageRequest page);
+    Page<PostSummary> postsByAuthor(String authorId, Condition<Post> filter, PageRequest page);
 
     @AccessPattern("Obter Comentários de um Post (em thread)")
     @Query
@@ -195,6 +195,10 @@ public interface BlogTable extends JobTable {
     @Query(index = "GSI1", descending = true)
     Page<PostSummary> postsByCategoryUntil(
             String categoryId, SortRange<Instant> publishedAt, Condition<Post> filter, PageRequest page);
+
+    @AccessPattern("Posts of a user, with drafts that others wrote")
+    @Query(index = "GSI2", descending = true, when = "published")
+    Page<PostSummary> allPostsByAuthor(String authorId, PageRequest page);
 
     @AccessPattern("Drafts and archived posts of a user")
     @Query(index = "GSI2", descending = true, when = "!published")
