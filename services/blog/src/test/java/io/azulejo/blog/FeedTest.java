@@ -57,6 +57,7 @@ final class FeedTest {
         String may = blog.post(ana, "May", category);
         assertThat(titles("posts")).containsExactly("May", "March");
         assertThat(titles("posts?from=2036-03&to=2036-04")).containsExactly("March");
+        assertThat(titles("posts?from=2036-04")).containsExactly("May");
         blog.api.get("posts?from=soon").isProblem(400, "from");
         Map<String, AttributeValue> post = blog.item("POST#" + may, "POST#" + may);
         assertThat(text(post, "GSI3PK")).isEqualTo("FEED#2036-05");

@@ -156,25 +156,6 @@ final class RacesTest {
     }
 
     @Test
-    void a18_recount_whileOthersLike_losesNone() {
-        ApiClient root = blog.user("root", "admin");
-        root.get("me").hasStatus(200);
-        for (int round = 0; round < ROUNDS; round++) {
-            String post = blog.post(ana, "P" + round, category);
-            List<Callable<ApiResponse>> all =
-                    new ArrayList<>(times(4, () -> root.post("admin/posts/" + post + "/recount")));
-            for (int i = 0; i < 4; i++) {
-                ApiClient reader = blog.user("reader" + i);
-                reader.get("me").hasStatus(200);
-                all.add(() -> reader.put("posts/" + post + "/like", Map.of()));
-            }
-            assertThat(statuses(Race.run(all))).isSubsetOf(200, 204, 409);
-            assertThat(blog.table.stats(post).orElseThrow().likes())
-                    .isEqualTo(blog.items("POST#" + post, "LIKE#").size());
-        }
-    }
-
-    @Test
     void a19_sameSlugAndHandle_twiceAtOnce_areGivenOnce() {
         for (int round = 0; round < ROUNDS; round++) {
             String slug = "slug-" + round;

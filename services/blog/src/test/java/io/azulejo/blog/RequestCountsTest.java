@@ -137,6 +137,7 @@ final class RequestCountsTest {
         costs(bob.delete("posts/" + post + "/like"), "BatchGetItem", 3, "GetItem", 1, "TransactWriteItems", 1);
         costs(bob.delete("posts/" + post + "/like"), "BatchGetItem", 1, "Query", 1);
         costs(ed.put("posts/" + post + "/bookmark", Map.of()), "BatchGetItem", 1, "Query", 1, "TransactWriteItems", 1);
+        costs(ed.put("posts/" + post + "/bookmark", Map.of()), "BatchGetItem", 1);
         costs(ed.delete("posts/" + post + "/bookmark"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
         costs(bob.post("posts/" + post + "/comments", Map.of("text", "x")), "BatchGetItem", 1, "TransactWriteItems", 1);
         blog.reply(ana, post, "the first to bob makes his counter", comment);

@@ -102,9 +102,9 @@ final class ThreadsTest {
 
     @Test
     void a10_comments_areInTheOrderOfTime() {
-        tick("first");
-        tick("second");
-        tick("third");
+        assertThat(List.of(tick("first"), tick("second"), tick("third")))
+                .as("new ids")
+                .isSorted();
         blog.write(Legacy.item("COMMENT", "POST#" + post, "COMMENT#aaa-random-id#2036-03-10T12:00:02.500Z")
                 .with("createdAt", "2036-03-10T12:00:02.500Z")
                 .with("authorId", "eve")
