@@ -175,6 +175,24 @@ final class CategoryTreeTest {
         assertThat(below(root, 1)).containsExactly("P3", "P2", "P1", "P0", "Before");
     }
 
+    @Test
+    void a15_laterPage_doesNotReadTheEarlierOnesAgain() {
+        String root = blog.category("Root", "");
+        ApiClient ana = blog.user("ana", "author");
+        for (int i = 0; i < 6; i++) {
+            blog.post(ana, "P" + i, root);
+            blog.clock.turn(Duration.ofSeconds(1));
+        }
+        String path = "categories/" + root + "/posts?below=true";
+        String next = blog.api.get(path + "&limit=4").hasStatus(200).text("next");
+        blog.requests.take();
+        assertThat(column(blog.api.get(path + "&limit=1&cursor=" + next).items(), "title"))
+                .containsExactly("P1");
+        assertThat(blog.requests.take())
+                .as("the category, what is below it, its posts")
+                .isEqualTo(Map.of("GetItem", 1L, "Query", 2L));
+    }
+
     /** The titles of the posts of a category and all below it, read page by page. */
     private List<Object> below(String category, int limit) {
         List<Object> listed = new ArrayList<>();
@@ -184,6 +202,7 @@ final class CategoryTreeTest {
                     .get("categories/" + category + "/posts?below=true&limit=" + limit + cursor)
                     .hasStatus(200);
             listed.addAll(column(page.items(), "title"));
+            assertThat(listed).as("the pages come to an end").hasSizeLessThan(50);
             cursor = page.field("next") == null ? "" : "&cursor=" + page.text("next");
         } while (!cursor.isEmpty());
         return listed;

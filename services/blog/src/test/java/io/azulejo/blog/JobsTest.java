@@ -154,6 +154,10 @@ final class JobsTest {
     void a20_deletedPost_isGoneAtOnceAndPurgedWhole() {
         String post = busyPost();
         ana.put("posts/" + post + "/slug", Map.of("slug", "busier")).hasStatus(200);
+        ana.with("If-Match", "*")
+                .with("Content-Type", "text/markdown")
+                .send("PUT", "posts/" + post + "/body", "x".repeat(40_000))
+                .hasStatus(204);
         ApiResponse begun = ana.delete("posts/" + post).hasStatus(202);
         Map<String, AttributeValue> buried = blog.item("POST#" + post, "POST#" + post);
         assertThat(buried).containsKey("deletedAt").doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");

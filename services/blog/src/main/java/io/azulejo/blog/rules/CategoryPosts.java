@@ -60,9 +60,10 @@ public final class CategoryPosts {
         Position start = page.cursor() == null ? null : Position.of(cursors.open(page.cursor(), binding));
         SortRange<Instant> until = start == null ? SortRange.all() : SortRange.to(start.publishedAt());
         int enough = page.size() + 1; // one more than is shown tells that there is more
+        int atOnce = start == null ? enough : enough + 1; // the last post of the page before is read again
         List<PostSummary> merged = new ArrayList<>();
         for (String category : withAllBelow(categoryId)) {
-            PageRequest.of(enough)
+            PageRequest.of(atOnce)
                     .all(some -> table.postsByCategoryUntil(category, until, PUBLISHED, some))
                     .filter(post -> start == null || start.before(post))
                     .limit(enough)
