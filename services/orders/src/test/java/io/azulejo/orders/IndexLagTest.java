@@ -62,6 +62,74 @@ final class IndexLagTest {
         String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
         depot.receive(owner, A, "P1", 2);
         assertThat(depot.line(id, "P1").status()).as("nobody saw it waiting").isEqualTo(ItemStatus.SemEstoque);
+        indexesCatchUp();
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+    }
+
+    @Test
+    void d21_lineThatTheIndexStillShows_isServedOnce() {
+        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        depot.clock.turn(Duration.ofSeconds(10));
+        depot.receive(owner, A, "P1", 2);
+        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+        depot.receive(owner, A, "P1", 2);
+        assertThat(List.of(depot.stock("P1").available(), depot.stock("P1").reserved()))
+                .containsExactly(2L, 2L);
+    }
+
+    @Test
+    void d19_sweep_byAnIndexThatIsBehind_takesNothingFromAPicker() {
+        depot.receive(owner, A, "P1", 2);
+        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String line = A + "/orders/" + id + "/lines/P1";
+        owner.post(line + "/claim").hasStatus(200);
+        depot.clock.turn(Duration.ofMinutes(15));
+        owner.post(line + "/claim").hasStatus(200);
+        ApiClient pit = depot.member("pit", A, "picker");
+        assertThat(pit.get(A + "/picking/queue").items())
+                .as("the index is behind")
+                .hasSize(1);
+        assertThat(pit.post(A + "/picking/sweeps").hasStatus(200).field("released"))
+                .isEqualTo(0L);
+        pit.post(A + "/picking/claims").isProblem(404);
+        assertThat(depot.line(id, "P1").picker()).isEqualTo("olga");
+    }
+
+    @Test
+    void d31_lineThatNoIndexShowsYet_getsWhatACancelledOrderReleases() {
+        depot.receive(owner, A, "P1", 2);
+        indexesCatchUp();
+        String first = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String second = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        owner.post(A + "/orders/" + first + "/cancel", Map.of("reason", "x")).hasStatus(200);
+        assertThat(depot.line(second, "P1").status())
+                .as("nobody saw it waiting")
+                .isEqualTo(ItemStatus.SemEstoque);
+        indexesCatchUp();
+        assertThat(depot.line(second, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+    }
+
+    @Test
+    void d31_lineThatNoIndexShowsYet_getsWhatAnotherCustomerGivesBack() {
+        depot.receive(owner, A, "P1", 2);
+        indexesCatchUp();
+        String first = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        for (String step : List.of("/lines/P1/claim", "/lines/P1/pick", "/lines/P1/pack", "/invoice", "/ship")) {
+            Map<String, Object> body = step.endsWith("/pick") ? Map.of("quantity", 2) : Map.of();
+            owner.post(A + "/orders/" + first + step, body).hasStatus(200);
+        }
+        owner.post(A + "/orders/" + first + "/deliver").hasStatus(200);
+        String second = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        owner.post(A + "/orders/" + first + "/return", Map.of("reason", "x")).hasStatus(200);
+        assertThat(depot.line(second, "P1").status())
+                .as("nobody saw it waiting")
+                .isEqualTo(ItemStatus.SemEstoque);
+        indexesCatchUp();
+        assertThat(depot.line(second, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+    }
+
+    /** Time passes, and a runner does what is then to be done. */
+    private void indexesCatchUp() {
         depot.clock.turn(Duration.ofSeconds(10));
         OrderChanges changes = new OrderChanges(depot.table, depot.clock);
         WaitingLines waiting = new WaitingLines(
@@ -72,6 +140,5 @@ final class IndexLagTest {
         JobOptions options = new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
         assertThat(new JobRunner(depot.table, List.of(waiting), options, depot.clock).runFree())
                 .isTrue();
-        assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
     }
 }

@@ -51,12 +51,19 @@ final class ModelTest {
         try (Depot depot = new Depot(Backend.IN_PROCESS::open, Depot.Settings.usual(), mortal::sees)) {
             Race.run(clients(depot, seed, true));
             assertThat(mortal.left.get()).as("it has died, seed " + seed).isNegative();
-            depot.clock.turn(Duration.ofSeconds(31));
-            depot.restart();
-            await().atMost(Duration.ofSeconds(20))
-                    .until(() -> depot.table.jobs().stream().noneMatch(job -> job.state() == JobState.OPEN));
+            for (int i = 0; i < 2; i++) { // what is taken up again may leave something for later
+                depot.clock.turn(Duration.ofSeconds(31));
+                depot.restart();
+                await().atMost(Duration.ofSeconds(20)).until(() -> nothingIsToBeDone(depot));
+            }
             BookCheck.of(depot).closes("seed " + seed);
         }
+    }
+
+    private static boolean nothingIsToBeDone(Depot depot) {
+        return depot.table.jobs().stream()
+                .filter(job -> job.state() == JobState.OPEN)
+                .noneMatch(job -> job.owner() != null || !job.leaseUntil().isAfter(depot.clock.instant()));
     }
 
     private static List<Callable<Boolean>> clients(Depot depot, long seed, boolean mayDie) {

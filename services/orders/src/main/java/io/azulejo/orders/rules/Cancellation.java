@@ -1,6 +1,7 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.StockMove;
@@ -29,7 +30,7 @@ public final class Cancellation extends LineJob {
     }
 
     @Override
-    void settled(Tenant tenant, String productId) {
-        waiting.allocate(tenant, productId);
+    void settled(Tenant tenant, Order order) {
+        waiting.serveWith(tenant, order);
     }
 }

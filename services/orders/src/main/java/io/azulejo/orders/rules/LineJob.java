@@ -51,8 +51,8 @@ abstract class LineJob implements Job {
         return type;
     }
 
-    /** Follows for each product when all lines are done; may be called again. */
-    void settled(Tenant tenant, String productId) {}
+    /** Follows when all lines are done; may be called again. */
+    void settled(Tenant tenant, Order order) {}
 
     /** The record that goes into the transaction that begins it. */
     JobRecord record(OrderTarget target) {
@@ -79,7 +79,7 @@ abstract class LineJob implements Job {
         if (left.size() > LINES_PER_STEP) {
             return new Step.Next(left.get(LINES_PER_STEP).line().toString());
         }
-        order.lines().stream().map(OrderLine::productId).distinct().forEach(product -> settled(tenant, product));
+        settled(tenant, order);
         return new Step.Done();
     }
 

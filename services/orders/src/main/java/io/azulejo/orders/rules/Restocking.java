@@ -1,6 +1,7 @@
 package io.azulejo.orders.rules;
 
 import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.StockMove;
 import io.azulejo.web.job.Sagas;
@@ -24,7 +25,7 @@ public final class Restocking extends LineJob {
     }
 
     @Override
-    void settled(Tenant tenant, String productId) {
-        waiting.allocate(tenant, productId);
+    void settled(Tenant tenant, Order order) {
+        waiting.serveWith(tenant, order);
     }
 }

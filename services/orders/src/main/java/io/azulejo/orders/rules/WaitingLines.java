@@ -1,5 +1,6 @@
 package io.azulejo.orders.rules;
 
+import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
@@ -10,12 +11,17 @@ import io.azulejo.web.job.Sagas;
 import io.azulejo.web.job.Step;
 import io.azulejo.web.problem.ProblemException;
 import jakarta.inject.Singleton;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Gives stock that has come to the lines that wait for it, the oldest order first. */
 @Singleton
 public final class WaitingLines implements Job {
     private static final int PAGE = 50;
+    private static final String PRODUCT = "productId";
+    private static final String ORDER = "orderId";
 
     private final OrdersTable table;
     private final OrderChanges changes;
@@ -36,7 +42,7 @@ public final class WaitingLines implements Job {
 
     /** The record that goes into the transaction by which stock comes: lines may wait that no index shows yet. */
     JobRecord record(Tenant tenant, String productId) {
-        return sagas.settled(type(), tenant.arguments(Map.of("productId", productId)));
+        return sagas.settled(type(), tenant.arguments(Map.of(PRODUCT, productId)));
     }
 
     /** Serves those whom the index shows now. */
@@ -44,14 +50,36 @@ public final class WaitingLines implements Job {
         sagas.goAhead(record, this);
     }
 
+    /** Serves those who wait for what an order has let go: whom the index shows now, and later whom it shows then. */
+    void serveWith(Tenant tenant, Order order) {
+        Set<String> products = released(order);
+        if (!products.isEmpty()) {
+            String orderId = order.header().orderId();
+            table.jobTable().create(sagas.settled(type(), tenant.arguments(Map.of(ORDER, orderId))));
+            products.forEach(product -> allocate(tenant, product));
+        }
+    }
+
     @Override
     public Step next(JobRecord record) {
-        allocate(Tenant.of(record), record.argument("productId"));
+        Tenant tenant = Tenant.of(record);
+        String orderId = record.arguments().get(ORDER);
+        Set<String> products =
+                orderId == null ? Set.of(record.argument(PRODUCT)) : released(changes.read(tenant, orderId));
+        products.forEach(product -> allocate(tenant, product));
         return new Step.Done();
     }
 
+    /** The products of which goods were set aside for the order, which is over. */
+    private static Set<String> released(Order order) {
+        return order.lines().stream()
+                .filter(line -> line.warehouse() != null)
+                .map(OrderLine::productId)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
     /** From the company's own warehouse, as every reservation is: what others have serves nobody. */
-    void allocate(Tenant tenant, String productId) {
+    private void allocate(Tenant tenant, String productId) {
         String warehouse = table.settings(tenant.cnpj()).warehouse();
         PageRequest.of(PAGE)
                 .pages(page -> table.waiting(tenant.cnpj(), productId, page))
