@@ -67,9 +67,8 @@ final class Depot implements AutoCloseable {
             return new Settings(NumberCheck.LENIENT, keys, sagas);
         }
 
-        Settings keyed() {
-            return new Settings(
-                    numbers, CustomerKeys.keyed("a secret of the tests".getBytes(StandardCharsets.UTF_8)), sagas);
+        Settings keyed(String secret) {
+            return new Settings(numbers, CustomerKeys.keyed(secret.getBytes(StandardCharsets.UTF_8)), sagas);
         }
 
         /** Requests begin sagas and leave all the rest to runners. */

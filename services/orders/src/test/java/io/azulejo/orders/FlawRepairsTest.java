@@ -11,13 +11,11 @@ import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.web.token.Caller;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,16 +85,28 @@ final class FlawRepairsTest {
     void d1_brokenStatuses_areRepairedByTheJob() {
         String two = depot.paid(owner, A, lines(Depot.line("P1", 2, "10.00")));
         String none = depot.paid(owner, A, lines(Depot.line("P1", 2, "10.00")));
-        depot.write(Map.of(
-                "PK", AttributeValue.fromS(PK + two),
-                "SK", AttributeValue.fromS("STATUS#Enviado"),
-                "order_id", AttributeValue.fromS(two),
-                "order_status", AttributeValue.fromS("Enviado")));
-        depot.client.deleteItem(request -> request.tableName(depot.tableName)
-                .key(Map.of("PK", AttributeValue.fromS(PK + none), "SK", AttributeValue.fromS("STATUS#Pendente"))));
+        String wrong = depot.paid(owner, A, lines(Depot.line("P1", 2, "10.00")));
+        addStatus(two, "Enviado");
+        dropStatus(none);
+        dropStatus(wrong);
+        addStatus(wrong, "Separado");
         depot.finished(owner, A, owner.post(A + "/status-repairs"));
-        assertThat(sortKeys(two, "STATUS#")).containsExactly("STATUS#Pendente");
-        assertThat(sortKeys(none, "STATUS#")).containsExactly("STATUS#Pendente");
+        for (String id : List.of(two, none, wrong)) {
+            assertThat(sortKeys(id, "STATUS#")).as("as the header says").containsExactly("STATUS#Pendente");
+        }
+    }
+
+    private void addStatus(String id, String status) {
+        depot.write(Map.of(
+                "PK", AttributeValue.fromS(PK + id),
+                "SK", AttributeValue.fromS("STATUS#" + status),
+                "order_id", AttributeValue.fromS(id),
+                "order_status", AttributeValue.fromS(status)));
+    }
+
+    private void dropStatus(String id) {
+        depot.client.deleteItem(request -> request.tableName(depot.tableName)
+                .key(Map.of("PK", AttributeValue.fromS(PK + id), "SK", AttributeValue.fromS("STATUS#Pendente"))));
     }
 
     @Test
@@ -114,85 +124,15 @@ final class FlawRepairsTest {
 
     @Test
     void d2_noStock_isWaitingForTheOrderAndMissingForTheLine() {
-        String id = depot.confirmed(owner, A, lines(Depot.line("P1", 2, "10.00")));
+        depot.receive(owner, A, "P2", 1);
+        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00"), Depot.line("P2", 1, "10.00")));
         assertThat(get(id).text("status")).isEqualTo("AguardandoEstoque");
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.SemEstoque);
+        assertThat(depot.line(id, "P2").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
         depot.receive(owner, A, "P1", 2);
         assertThat(get(id).text("status")).isEqualTo("AguardandoSeparacao");
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
-    }
-
-    @Test
-    void d3_otherCompanies_seeAndReachNothing() {
-        String id = depot.confirmed(owner, A, lines(Depot.line("P1", 2, "10.00")));
-        ApiClient other = depot.member("otto", Depot.OFICINA, "owner");
-        for (String path : List.of(
-                "/orders",
-                "/orders/" + id,
-                "/orders/" + id + "/history",
-                "/items?status=SemEstoque",
-                "/picking/queue",
-                "/products/P1/stock",
-                "/products/P1/orders",
-                "/profile",
-                "/reports/out-of-stock")) {
-            other.get(A + path).isProblem(404);
-        }
-        other.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).isProblem(404);
-        other.get(Depot.OFICINA + "/orders/" + id).isProblem(404);
-        for (String list : List.of(
-                "/orders",
-                "/orders?status=AguardandoEstoque",
-                "/orders?payment=Pix",
-                "/products/P1/orders",
-                "/items?status=SemEstoque",
-                "/picking/queue")) {
-            assertThat(other.get(Depot.OFICINA + list).hasStatus(200).items())
-                    .as(list)
-                    .isEmpty();
-        }
-        assertThat(other.post(Depot.OFICINA + "/orders/search", Map.of("cpf", Depot.CPF))
-                        .hasStatus(200)
-                        .items())
-                .isEmpty();
-        assertThat(depot.caller(new Caller("pat", "pat", Set.of("platform-admin"), Map.of()))
-                        .get(A + "/orders")
-                        .hasStatus(200)
-                        .items())
-                .hasSize(1);
-        depot.api.get(A + "/orders").isProblem(401);
-    }
-
-    @Test
-    void d3_cursors_areOfOneCompanyAndOnePerson() {
-        ApiClient both = depot.caller(
-                new Caller("bea", "bea", Set.of(), Map.of(A, Set.of("owner"), Depot.OFICINA, Set.of("owner"))));
-        for (int i = 0; i < 2; i++) {
-            both.post(A + "/orders", Depot.order()).hasStatus(201);
-        }
-        String cursor = both.get(A + "/orders?limit=1").hasStatus(200).text("next");
-        both.get(A + "/orders?limit=1&cursor=" + cursor).hasStatus(200);
-        both.get(Depot.OFICINA + "/orders?limit=1&cursor=" + cursor).isProblem(400, "cursor");
-        owner.get(A + "/orders?limit=1&cursor=" + cursor).isProblem(400, "cursor");
-    }
-
-    @Test
-    void d3_roles_mayDoTheirOwnWorkOnly() {
-        String id = depot.paid(owner, A, lines(Depot.line("P1", 2, "10.00")));
-        ApiClient picker = depot.member("pia", A, "picker");
-        ApiClient auditor = depot.member("art", A, "auditor");
-        ApiClient clerk = depot.member("cid", A, "stock");
-        auditor.get(path(id)).hasStatus(200);
-        for (ApiClient none : List.of(picker, auditor, clerk)) {
-            none.post(A + "/orders", Depot.order()).isProblem(403);
-            none.post(path(id) + "/confirm").isProblem(403);
-            none.post(path(id) + "/cancel", Map.of("reason", "x")).isProblem(403);
-            none.post(path(id) + "/payments/Pix/TX-" + id + "/capture").isProblem(403);
-            none.put(A + "/profile", Map.of("name", "Mine")).isProblem(403);
-        }
-        auditor.post(A + "/products/P1/stock/receipts", Map.of("quantity", 1)).isProblem(403);
-        clerk.post(A + "/products/P1/stock/receipts", Map.of("quantity", 1)).hasStatus(201);
-        auditor.post(path(id) + "/lines/P1/claim").isProblem(403);
+        owner.post(path(id) + "/confirm").isProblem(409);
     }
 
     @Test
@@ -212,6 +152,8 @@ final class FlawRepairsTest {
         assertThat(cityIds("bom%20jesus", "PB", "2023-10-01", "2023-10-31")).containsExactly(bahia);
         assertThat(cityIds("bom%20jesus", "RS", "2023-10-01", "2023-10-31")).containsExactly(south);
         assertThat(sortKeys(south, "SHIPPING#")).containsExactly("SHIPPING#BOM  JESUS#2023-10-03");
+        String accented = shipped("São José", "SC", "2023-10-03");
+        assertThat(cityIds("sao%20jose", "SC", "2023-10-01", "2023-10-31")).containsExactly(accented);
     }
 
     private String shipped(String city, String uf, String day) {
@@ -376,6 +318,10 @@ final class FlawRepairsTest {
         assertThat(owner.post(A + "/orders", Depot.order()).text("orderId")).isEqualTo("ORD-20231002-000001");
         owner.put(A + "/profile", Map.of("name", "Aurora", "timeZone", "Nowhere/Land"))
                 .isProblem(422, "timeZone");
+        owner.put(A + "/profile", Map.of("name", "Aurora", "timeZone", "Pacific/Auckland"))
+                .hasStatus(200);
+        depot.clock.turn(Duration.ofHours(8)); // 2023-10-02T11:30Z is the third of October there
+        assertThat(owner.post(A + "/orders", Depot.order()).text("orderId")).isEqualTo("ORD-20231003-000001");
     }
 
     @Test
@@ -404,11 +350,32 @@ final class FlawRepairsTest {
         owner.with("If-Match", "\"1\"")
                 .patch(path(id), Map.of("notes", "Never ring"))
                 .isProblem(412);
+        depot.member("sam", A, "sales")
+                .with("If-Match", "\"2\"")
+                .patch(path(id), Map.of("notes", "Ring once"))
+                .hasStatus(200);
         Map<String, AttributeValue> meta = depot.item(PK + id, "META#11.222.333/0001-81");
         assertThat(Depot.text(meta, "created_by")).isEqualTo("olga");
-        assertThat(Depot.text(meta, "updated_by")).isEqualTo("olga");
+        assertThat(Depot.text(meta, "updated_by")).isEqualTo("sam");
         assertThat(Depot.text(meta, "created_at")).isEqualTo("2023-10-01T10:30:00.000Z");
-        assertThat(owner.with("If-None-Match", "\"2\"").get(path(id)).status()).isEqualTo(304);
+        assertThat(owner.with("If-None-Match", "\"3\"").get(path(id)).status()).isEqualTo(304);
+    }
+
+    @Test
+    void d24_goodsThatAreReceivedTwice_underOneKey_areThereOnce() {
+        ApiClient once = owner.with("Idempotency-Key", "k1");
+        String receipts = A + "/products/P1/stock/receipts";
+        once.post(receipts, Map.of("quantity", 5)).hasStatus(201);
+        once.post(receipts, Map.of("quantity", 5)).hasStatus(201);
+        assertThat(depot.stock("P1").available()).isEqualTo(5);
+        once.post(receipts, Map.of("quantity", 6)).isProblem(422, "Idempotency-Key");
+        String another = A + "/products/P2/stock/receipts";
+        once.post(another, Map.of("quantity", 5)).isProblem(422, "Idempotency-Key");
+        depot.member("cid", A, "stock")
+                .with("Idempotency-Key", "k1")
+                .post(receipts, Map.of("quantity", 1))
+                .hasStatus(201);
+        assertThat(depot.stock("P1").available()).isEqualTo(6);
     }
 
     @Test

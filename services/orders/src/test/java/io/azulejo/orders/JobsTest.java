@@ -159,6 +159,47 @@ final class JobsTest {
     }
 
     @Test
+    void d23_orderOf90Lines_withMoreShipmentsThanATransactionTakes_isADraftFirst() {
+        Map<String, Object> order = Depot.order(many(90));
+        List<Map<String, Object>> shipments = new ArrayList<>();
+        for (int day = 11; day <= 20; day++) {
+            shipments.add(Depot.shipment("Santos", "SP", "2023-10-" + day));
+        }
+        order.put("shipments", shipments);
+        String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
+        assertThat(order(id).status()).isEqualTo(OrderStatus.Rascunho);
+        runByMortals();
+        assertThat(order(id).status()).isEqualTo(OrderStatus.Pendente);
+        assertThat(order(id).lines()).hasSize(90);
+        assertThat(order(id).shipments()).hasSize(10);
+    }
+
+    @Test
+    void d2_orderThatIsOver_isNotPicked_beforeItsLinesAreOverToo() {
+        depot.receive(owner, A, "P-0", 1);
+        String id = depot.paid(owner, A, many(1));
+        owner.post(A + "/orders/" + id + "/confirm").hasStatus(200);
+        runByMortals();
+        owner.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).hasStatus(200);
+        assertThat(depot.line(id, "P-0").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
+        owner.post(A + "/orders/" + id + "/lines/P-0/claim").isProblem(409);
+        owner.post(A + "/picking/claims").isProblem(404);
+    }
+
+    @Test
+    void d21_goodsThatCome_areNotForAnOrderThatIsOver() {
+        String id = depot.paid(owner, A, many(1));
+        owner.post(A + "/orders/" + id + "/confirm").hasStatus(200);
+        runByMortals();
+        owner.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).hasStatus(200);
+        depot.receive(owner, A, "P-0", 1);
+        depot.clock.turn(Duration.ofSeconds(31));
+        assertThat(runner(List.of(jobs.getLast())).runFree()).isTrue();
+        assertThat(depot.line(id, "P-0").status()).isEqualTo(ItemStatus.SemEstoque);
+        assertThat(depot.stock("P-0").available()).isEqualTo(1);
+    }
+
+    @Test
     void d31_longOrder_isAllocatedAndCancelledByRunnersThatDie() {
         List<Map<String, Object>> lines = many(60);
         for (int i = 0; i < 40; i++) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Where payments stand, which the document does not say. */
 @OnEveryBackend
@@ -73,5 +74,26 @@ final class PaymentsTest {
         owner.post(order + "/payments/Pix/T2/capture").isProblem(409);
         owner.post(order + "/payments", Depot.payment("Boleto", "T3", "40.00")).hasStatus(201);
         owner.post(order + "/confirm").hasStatus(200);
+    }
+
+    @Test
+    void d7_transaction_isWrittenDownOnce() {
+        String order = order();
+        owner.post(order + "/payments", Depot.payment("Pix", "T2", "40.00")).isProblem(409, "transactionId");
+        assertThat(owner.get(order).body()).contains("\"paid\":100.00");
+    }
+
+    @Test
+    void d7_paymentOfOthers_isKeptBesideTheNextByItsMethod() {
+        Legacy.writeDocumentedItems(depot);
+        ApiClient helena = depot.member("helena", Depot.TECH, "owner");
+        helena.post(
+                        Depot.TECH + "/orders/" + Legacy.ORDER + "/payments",
+                        Depot.payment("CartaoDeCredito", "T2", "10.00"))
+                .hasStatus(201);
+        assertThat(depot.item(Legacy.PK, "PAYMENT#CartaoDeCredito"))
+                .containsEntry("transaction_id", AttributeValue.fromS("TXN-9876543210"))
+                .containsEntry("amount", AttributeValue.fromN("2810"))
+                .hasEntrySatisfying("transactions", list -> assertThat(list.l()).hasSize(2));
     }
 }

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.azulejo.orders.brazil.Cpf;
+import io.azulejo.orders.rules.CustomerDraft;
 import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -43,7 +47,7 @@ final class PrivacyTest {
 
     @Test
     void d10_keyedCustomers_haveNoCpfInKeys_andOlderOrdersAreFoundToo() {
-        try (Depot depot = new Depot(backend, Depot.Settings.usual().keyed())) {
+        try (Depot depot = new Depot(backend, Depot.Settings.usual().keyed("a secret of the tests"))) {
             ApiClient owner = depot.owner();
             String old = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
             moveToTheDocumentedKey(depot, old);
@@ -113,22 +117,94 @@ final class PrivacyTest {
     void d10_orderThatIsOver_losesItsCustomer() {
         try (Depot depot = new Depot(backend)) {
             ApiClient owner = depot.owner();
-            String over =
-                    owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            Map<String, Object> noted = Depot.order();
+            noted.put("notes", "Ring twice, Mariana is hard of hearing");
+            String over = owner.post(A + "/orders", noted).hasStatus(201).text("orderId");
             String open =
                     owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
             owner.post(A + "/orders/" + over + "/anonymise").isProblem(409);
             owner.post(A + "/orders/" + over + "/cancel", Map.of("reason", "x")).hasStatus(200);
             depot.clock.turn(Duration.ofDays(100));
+            String young =
+                    owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            owner.post(A + "/orders/" + young + "/cancel", Map.of("reason", "x"))
+                    .hasStatus(200);
             depot.finished(owner, A, owner.post(A + "/anonymisations", Map.of("before", "2024-01-01T00:00:00Z")));
             assertThat(depot.partition(PK + over).toString())
                     .doesNotContain("529")
                     .doesNotContain("Mariana");
             assertThat(customer(depot, over).customerKey()).startsWith("anon-");
             assertThat(customer(depot, open).cpf()).isEqualTo(Depot.CPF);
-            assertThat(found(owner, Map.of("cpf", Depot.CPF))).containsExactly(open);
+            assertThat(found(owner, Map.of("cpf", Depot.CPF))).containsExactly(open, young);
             owner.post(A + "/orders/" + over + "/duplicate").isProblem(409);
         }
+    }
+
+    @Test
+    void d10_orderThatIsDelivered_mayLoseItsCustomer_oneOnItsWayMayNot() {
+        try (Depot depot = new Depot(backend)) {
+            ApiClient owner = depot.owner();
+            depot.receive(owner, A, "P1", 1);
+            String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 1, "10.00")));
+            for (String step : List.of("/lines/P1/claim", "/lines/P1/pick", "/lines/P1/pack", "/invoice", "/ship")) {
+                owner.post(A + "/orders/" + id + step, Map.of("quantity", 1)).hasStatus(200);
+            }
+            owner.post(A + "/orders/" + id + "/anonymise").isProblem(409);
+            assertThat(customer(depot, id).cpf()).isEqualTo(Depot.CPF);
+            owner.post(A + "/orders/" + id + "/deliver").hasStatus(200);
+            owner.post(A + "/orders/" + id + "/anonymise").hasStatus(200);
+            assertThat(customer(depot, id).cpf()).isNull();
+        }
+    }
+
+    @Test
+    void d10_clients_areShownMasked_andTheirTextSaysNothing() {
+        Map<String, Object> mariana = new HashMap<>(Depot.customer(Depot.CPF));
+        mariana.put("email", "mariana@example.com");
+        mariana.put("phone", "+55 21 91234-5678");
+        try (Depot depot = new Depot(backend)) {
+            ApiClient owner = depot.owner();
+            var registered = owner.post(A + "/clients", mariana).hasStatus(201);
+            String code = registered.text("code");
+            assertThat(registered.text("cpf")).isEqualTo("***.982.247-**");
+            assertThat(owner.get(A + "/clients/" + code).hasStatus(200).text("cpf"))
+                    .isEqualTo("***.982.247-**");
+            assertThat(depot.table.client(Depot.AURORA_CNPJ, code).orElseThrow().toString())
+                    .doesNotContain("982")
+                    .doesNotContain("Mariana");
+            Map<String, Object> order = Depot.order();
+            order.put("customer", mariana);
+            String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
+            assertThat(owner.get(A + "/orders/" + id + "/customer").body()).contains("mariana@", "91234");
+            for (String path : List.of("", "/customer")) {
+                assertThat(depot.member("sid", A, "shipper")
+                                .get(A + "/orders/" + id + path)
+                                .hasStatus(200)
+                                .body())
+                        .contains("Mariana", "***.982.247-**")
+                        .doesNotContain("mariana@")
+                        .doesNotContain("91234");
+            }
+        }
+        CustomerDraft draft = new CustomerDraft("Mariana", "Alves", Depot.CPF, null, null, null);
+        assertThat(draft.toString()).doesNotContain("982").doesNotContain("Mariana");
+        assertThat(new Cpf(Depot.CPF).toString()).isEqualTo("***.982.247-**");
+    }
+
+    @Test
+    void d10_keys_ofTwoSecrets_areDifferent() {
+        List<String> keys = new ArrayList<>();
+        for (Depot.Settings settings : List.of(
+                Depot.Settings.usual().keyed("one secret"),
+                Depot.Settings.usual().keyed("another secret"))) {
+            try (Depot depot = new Depot(backend, settings)) {
+                ApiClient owner = depot.owner();
+                String id =
+                        owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+                keys.add(customer(depot, id).customerKey());
+            }
+        }
+        assertThat(keys).doesNotHaveDuplicates();
     }
 
     @Test

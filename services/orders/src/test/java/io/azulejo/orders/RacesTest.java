@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What happens when several people do it at the same moment. */
 @OnEveryBackend
@@ -73,6 +74,54 @@ final class RacesTest {
             assertThat(owner.get(order(id) + "/history?limit=100").items())
                     .filteredOn(entry -> "cancel".equals(entry.get("action")))
                     .hasSizeLessThanOrEqualTo(1);
+        }
+    }
+
+    @Test
+    void d1_statusThatAnotherProgramMoves_betweenReadingAndWriting_isNotLeftBesideOurs() {
+        Intruder intruder = new Intruder();
+        try (Depot watched = new Depot(backend::open, Depot.Settings.usual().leaving(), intruder::sees)) {
+            ApiClient seller = watched.owner();
+            String id = watched.paid(seller, A, List.of(Depot.line("P1", 1, "10.00")));
+            AttributeValue pk = AttributeValue.fromS("COMPANY#11.222.333/0001-81#ORDER#" + id);
+            intruder.beforeTransaction("STATUS#Cancelado", () -> {
+                watched.client.deleteItem(request -> request.tableName(watched.tableName)
+                        .key(Map.of("PK", pk, "SK", AttributeValue.fromS("STATUS#Pendente"))));
+                watched.write(Map.of(
+                        "PK", pk,
+                        "SK", AttributeValue.fromS("STATUS#EmAnalise"),
+                        "order_id", AttributeValue.fromS(id),
+                        "order_status", AttributeValue.fromS("EmAnalise")));
+            });
+            seller.post(order(id) + "/cancel", Map.of("reason", "x")).hasStatus(200);
+            assertThat(watched.partition(pk.s()))
+                    .extracting(item -> Depot.text(item, "SK"))
+                    .filteredOn(key -> key.startsWith("STATUS#"))
+                    .containsExactly("STATUS#Cancelado");
+        }
+    }
+
+    @Test
+    void d1_lineThatIsPicked_whileALongOrderIsRead_isSeenByWhoPicksTheLast() {
+        Intruder intruder = new Intruder();
+        try (Depot watched = new Depot(backend::open, Depot.Settings.usual(), intruder::sees)) {
+            ApiClient picker = watched.owner();
+            watched.receive(picker, A, "P1", 1);
+            watched.receive(picker, A, "P2", 1);
+            String id =
+                    watched.confirmed(picker, A, List.of(Depot.line("P1", 1, "10.00"), Depot.line("P2", 1, "10.00")));
+            for (int i = 0; i < 5; i++) { // the lines are on the first page, the header is not
+                watched.write(Map.of(
+                        "PK", AttributeValue.fromS("COMPANY#11.222.333/0001-81#ORDER#" + id),
+                        "SK", AttributeValue.fromS("LETTER#" + i),
+                        "text", AttributeValue.fromS("x".repeat(300_000))));
+            }
+            picker.post(order(id) + "/lines/P1/claim").hasStatus(200);
+            picker.post(order(id) + "/lines/P2/claim").hasStatus(200);
+            intruder.betweenPages(() -> picker.post(order(id) + "/lines/P2/pick", Map.of("quantity", 1))
+                    .hasStatus(200));
+            picker.post(order(id) + "/lines/P1/pick", Map.of("quantity", 1)).hasStatus(200);
+            assertThat(picker.get(order(id)).text("status")).isEqualTo("Separado");
         }
     }
 

@@ -9,6 +9,7 @@ import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +115,8 @@ final class StockAndPickingTest {
         pit.post(line(id, "P1") + "/claim").isProblem(409);
         pit.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).isProblem(409);
         pit.post(line(id, "P1") + "/release").isProblem(409);
+        pit.post(line(id, "P1") + "/renew").isProblem(409);
+        assertThat(pit.get(A + "/picking/queue").items()).as("it is Pia's").isEmpty();
         depot.clock.turn(Duration.ofMinutes(14));
         pia.post(line(id, "P1") + "/renew").hasStatus(200);
         depot.clock.turn(Duration.ofMinutes(14));
@@ -155,6 +158,9 @@ final class StockAndPickingTest {
                 .contains("Separado", "EmSeparacao");
         pia.post(line(id, "P1") + "/pick", Map.of("quantity", 1)).isProblem(409);
         pia.post(line(id, "P1") + "/release").isProblem(409);
+        assertThat(pia.post(line(id, "P1") + "/pack").isProblem(409).text("detail"))
+                .as("P2 is not picked yet")
+                .contains("EmSeparacao");
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.Separado);
     }
 
@@ -194,9 +200,12 @@ final class StockAndPickingTest {
 
     @Test
     void d21_stockThatComes_servesTheOldestFirst() {
+        owner.put(A + "/profile", Map.of("name", "Aurora", "orderDigits", 4)).hasStatus(200);
         String first = confirmed(3);
         depot.clock.turn(Duration.ofMinutes(1));
+        owner.put(A + "/profile", Map.of("name", "Aurora", "orderDigits", 6)).hasStatus(200);
         String second = confirmed(3);
+        assertThat(second).as("the younger one has the lower number").isLessThan(first);
         assertThat(Depot.text(depot.item("COMPANY#11.222.333/0001-81#ORDER#" + first, "ITEM#P1"), "GSI4PK"))
                 .isEqualTo("COMPANY#11.222.333/0001-81#WAIT#P1");
         depot.receive(owner, A, "P1", 4);
@@ -204,6 +213,46 @@ final class StockAndPickingTest {
         depot.receive(owner, A, "P1", 2);
         assertThat(status(second)).isEqualTo("AguardandoSeparacao");
         assertStock(0, 6);
+    }
+
+    @Test
+    void d21_goodsThatAreFoundOrLetGo_serveThoseWhoWaitToo() {
+        String stock = A + "/products/P1/stock";
+        String first = confirmed(3);
+        owner.post(stock + "/adjustments", Map.of("quantity", 3, "reason", "count"))
+                .hasStatus(201);
+        assertThat(status(first)).isEqualTo("AguardandoSeparacao");
+        depot.receive(owner, A, "P1", 2);
+        owner.post(stock + "/reservations", Map.of("quantity", 2, "reason", "fair"))
+                .hasStatus(201);
+        String second = confirmed(2);
+        assertThat(status(second)).isEqualTo("AguardandoEstoque");
+        owner.post(stock + "/releases", Map.of("quantity", 2, "reason", "fair")).hasStatus(201);
+        assertThat(status(second)).isEqualTo("AguardandoSeparacao");
+    }
+
+    @Test
+    void d21_manyWhoWait_areServedPageByPage() {
+        List<Map<String, Object>> lines = new ArrayList<>();
+        for (int i = 1; i <= 60; i++) {
+            lines.add(Depot.line("P1", 1, i + ".00"));
+        }
+        String id = depot.confirmed(owner, A, lines);
+        depot.receive(owner, A, "P1", 60);
+        assertStock(0, 60);
+        assertThat(status(id)).isEqualTo("AguardandoSeparacao");
+    }
+
+    @Test
+    void d21_orderThatAnotherProgramTookAway_keepsNobodyFromTheirStock() {
+        String gone = confirmed(3);
+        String waits = confirmed(3);
+        depot.client.deleteItem(request -> request.tableName(depot.tableName)
+                .key(Map.of(
+                        "PK", AttributeValue.fromS("COMPANY#11.222.333/0001-81#ORDER#" + gone),
+                        "SK", AttributeValue.fromS("META#11.222.333/0001-81"))));
+        depot.receive(owner, A, "P1", 3);
+        assertThat(status(waits)).isEqualTo("AguardandoSeparacao");
     }
 
     @Test
@@ -231,6 +280,23 @@ final class StockAndPickingTest {
         assertStock(1, 4);
         pia.post(line(first, "P1") + "/pick", Map.of("quantity", 5)).isProblem(409);
         owner.post(order(first) + "/cancel", Map.of("reason", "again")).isProblem(409);
+    }
+
+    @Test
+    void d31_goodsThatAreGivenBack_serveThoseWhoWait() {
+        depot.receive(owner, A, "P1", 3);
+        String first = confirmed(3);
+        pia.post(line(first, "P1") + "/claim").hasStatus(200);
+        pia.post(line(first, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
+        pia.post(line(first, "P1") + "/pack").hasStatus(200);
+        owner.post(order(first) + "/invoice").hasStatus(200);
+        owner.post(order(first) + "/ship", Map.of()).hasStatus(200);
+        owner.post(order(first) + "/deliver").hasStatus(200);
+        String second = confirmed(2);
+        assertThat(status(second)).isEqualTo("AguardandoEstoque");
+        owner.post(order(first) + "/return", Map.of("reason", "wrong colour")).hasStatus(200);
+        assertThat(status(second)).isEqualTo("AguardandoSeparacao");
+        assertStock(1, 2);
     }
 
     @Test
