@@ -11,11 +11,13 @@ import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.web.token.Caller;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -218,7 +220,7 @@ final class FlawRepairsTest {
                         A + "/orders",
                         Depot.order(List.of(
                                 Depot.line("P1", 1, "10.00"),
-                                Depot.line("P1", 2, "10.00"),
+                                Depot.line("P1", 2, "10.0"),
                                 Depot.line("P1", 1, "8.00"))))
                 .hasStatus(201)
                 .text("orderId");
@@ -258,6 +260,9 @@ final class FlawRepairsTest {
                 .text("orderId");
         assertThat(depot.partition("COMPANY#12.ABC.345/01DE-35#ORDER#" + id)).isNotEmpty();
         member.get("12abc34501de35/orders").isProblem(404);
+        depot.caller(new Caller("pat", "pat", Set.of("platform-admin"), Map.of()))
+                .get("12abc34501de35/orders")
+                .isProblem(404);
     }
 
     @Test
@@ -312,12 +317,20 @@ final class FlawRepairsTest {
     void d22_numbers_countByCompanyAndDayOfItsZone() {
         assertThat(owner.post(A + "/orders", Depot.order()).text("orderId")).isEqualTo("ORD-20231001-000001");
         assertThat(owner.post(A + "/orders", Depot.order()).text("orderId")).isEqualTo("ORD-20231001-000002");
+        assertThat(depot.member("otto", Depot.OFICINA, "owner")
+                        .post(Depot.OFICINA + "/orders", Depot.order())
+                        .text("orderId"))
+                .isEqualTo("ORD-20231001-000001");
         depot.clock.turn(Duration.ofHours(16)); // 2023-10-02T02:30Z is still the first of October in São Paulo
         assertThat(owner.post(A + "/orders", Depot.order()).text("orderId")).isEqualTo("ORD-20231001-000003");
         depot.clock.turn(Duration.ofHours(1));
         assertThat(owner.post(A + "/orders", Depot.order()).text("orderId")).isEqualTo("ORD-20231002-000001");
         owner.put(A + "/profile", Map.of("name", "Aurora", "timeZone", "Nowhere/Land"))
                 .isProblem(422, "timeZone");
+        for (int digits : List.of(3, 10)) {
+            owner.put(A + "/profile", Map.of("name", "Aurora", "orderDigits", digits))
+                    .isProblem(422, "orderDigits");
+        }
         owner.put(A + "/profile", Map.of("name", "Aurora", "timeZone", "Pacific/Auckland"))
                 .hasStatus(200);
         depot.clock.turn(Duration.ofHours(8)); // 2023-10-02T11:30Z is the third of October there
@@ -392,6 +405,7 @@ final class FlawRepairsTest {
                 .text("orderId");
         owner.put(A + "/products/P1", Map.of("description", "Lamp, dearer", "unitPrice", 20))
                 .hasStatus(200);
+        assertThat(owner.get(A + "/products/P1").hasStatus(200).body()).contains("dearer", "\"unitPrice\":20.00");
         assertThat(get(id).body()).contains("\"description\":\"Lamp\"").contains("\"total\":25.00");
         assertThat(depot.table
                         .order(Depot.AURORA_CNPJ, id)

@@ -62,6 +62,10 @@ final class HostileInputTest {
         owner.post(A + "/orders", line("productId", "../x")).isProblem(422, "lines[0].productId");
         owner.post(A + "/orders", line("quantity", 0)).isProblem(422, "lines[0].quantity");
         owner.post(A + "/orders", line("quantity", 1_000_001)).isProblem(422, "lines[0].quantity");
+        owner.post(
+                        A + "/orders",
+                        Depot.order(List.of(Depot.line("P1", 1_000_000, "1.00"), Depot.line("P1", 1, "1.00"))))
+                .isProblem(422, "lines");
         owner.post(A + "/orders", line("description", "a\nb")).isProblem(422, "lines[0].description");
         owner.post(A + "/orders", customer("firstName", "\u0000")).isProblem(422, "customer.firstName");
         owner.post(A + "/orders", customer("cpf", "123")).isProblem(422, "customer.cpf");

@@ -222,6 +222,20 @@ final class JobsTest {
         }
     }
 
+    @Test
+    void d31_orderThatIsCancelled_beforeItsStockIsReserved_reservesNone() {
+        depot.receive(owner, A, "P-0", 1);
+        String id = depot.paid(owner, A, many(1));
+        owner.post(A + "/orders/" + id + "/confirm").hasStatus(200);
+        owner.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).hasStatus(200);
+        depot.clock.turn(Duration.ofSeconds(31));
+        assertThat(runner(List.of(jobs.getFirst())).runFree()).isTrue();
+        assertThat(depot.line(id, "P-0").status()).isEqualTo(ItemStatus.AguardandoEstoque);
+        assertThat(depot.stock("P-0").available()).isEqualTo(1);
+        runByMortals();
+        assertThat(depot.line(id, "P-0").status()).isEqualTo(ItemStatus.Cancelado);
+    }
+
     private void assertReservations(String id) {
         for (OrderLine line : order(id).lines()) {
             depot.table
