@@ -83,6 +83,9 @@ final class StockAndPickingTest {
         assertThat(stored).containsEntry("available", AttributeValue.fromN("2"));
         assertThat(kinds()).containsExactly("RESERVE", "RECEIVE");
         assertThat(status(id)).isEqualTo("AguardandoSeparacao");
+        String more = confirmed(3);
+        assertThat(depot.line(more, "P1").status()).as("two are not enough").isEqualTo(ItemStatus.SemEstoque);
+        assertStock(2, 3);
     }
 
     @Test
@@ -127,6 +130,7 @@ final class StockAndPickingTest {
         pit.post(line(id, "P1") + "/claim").hasStatus(200);
         pit.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
         assertThat(status(id)).isEqualTo("Separado");
+        assertThat(pit.get(A + "/picking/queue").items()).as("it is picked").isEmpty();
     }
 
     @Test
