@@ -269,10 +269,14 @@ final class FlawRepairsTest {
     void d13_money_hasTwoDecimalsInAnswersAndIsExact() {
         String id = owner.post(
                         A + "/orders",
-                        Depot.order(List.of(Depot.line("P1", 3, "0.10"), Depot.line("P2", 1, "2500.00"))))
+                        // three times 1.15 is less than 3.45 in binary fractions
+                        Depot.order(List.of(
+                                Depot.line("P1", 3, "0.10"),
+                                Depot.line("P2", 1, "2500.00"),
+                                Depot.line("P3", 3, "1.15"))))
                 .hasStatus(201)
                 .text("orderId");
-        assertThat(get(id).body()).contains("\"unitPrice\":2500.00").contains("\"total\":2500.30");
+        assertThat(get(id).body()).contains("\"unitPrice\":2500.00").contains("\"total\":2503.75");
         owner.post(A + "/orders", Depot.order(lines(Depot.line("P1", 1, "0.001"))))
                 .isProblem(422, "lines[0].unitPrice");
         owner.post(A + "/orders", Depot.order(lines(Depot.line("P1", 1, "-1")))).isProblem(422, "lines[0].unitPrice");
