@@ -1,5 +1,6 @@
 /**
- * How the toolkit reads items from a store in the same process: the SDK's requests, but items as the store holds them.
+ * How the toolkit reads items from a store in the same process: as the store holds them, and in batches by whatever
+ * holds their keys, without the SDK's objects in between.
  */
 @NullMarked
 package io.azulejo.direct;

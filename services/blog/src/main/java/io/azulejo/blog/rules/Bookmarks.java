@@ -69,7 +69,6 @@ public final class Bookmarks {
                             .update(tally.stats(postId).add(PostStatsAttributes.BOOKMARKS, -1L)));
         } catch (ConditionFailedException gone) {
             // the same request twice at once: the other one has done it
-            return;
         }
     }
 

@@ -90,7 +90,6 @@ public final class Likes {
             });
         } catch (ConditionFailedException gone) {
             // the same request twice at once: the other one has done it
-            return;
         }
     }
 

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request that carried an idempotency key, what it made, and its answer once there is one. Its sort key repeats its ids, because an
- * index of a design may be keyed by the sort key, where a constant would make one hot partition.
+ * A request that carried an idempotency key, what it made, and its answer once there is one. Its sort key repeats its
+ * ids, because an index of a design may be keyed by the sort key, where a constant would make one hot partition.
  *
  * @param caller whose key it is: two callers may choose the same
  * @param fingerprint hash of method, path and body
