@@ -1,5 +1,8 @@
 package io.azulejo.engine.store;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -8,14 +11,20 @@ import org.jspecify.annotations.Nullable;
  * shares all but the path to the changed key, so whoever holds a tree holds a snapshot.
  */
 final class KeyTree {
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
     private final byte[] key;
+    /** The key's first bytes: nearly all keys differ in them, and are compared without being looked up. */
+    private final long head;
+
     private final byte[] value;
     private final @Nullable KeyTree left;
     private final @Nullable KeyTree right;
     private final int height;
 
-    private KeyTree(byte[] key, byte[] value, @Nullable KeyTree left, @Nullable KeyTree right, int height) {
+    private KeyTree(byte[] key, long head, byte[] value, @Nullable KeyTree left, @Nullable KeyTree right, int height) {
         this.key = key;
+        this.head = head;
         this.value = value;
         this.left = left;
         this.right = right;
@@ -46,8 +55,9 @@ final class KeyTree {
 
     static byte @Nullable [] get(@Nullable KeyTree tree, byte[] key) {
         KeyTree at = tree;
+        long head = head(key);
         while (at != null) {
-            int order = Arrays.compareUnsigned(key, at.key);
+            int order = at.compare(key, head);
             if (order == 0) {
                 return at.value;
             }
@@ -57,29 +67,37 @@ final class KeyTree {
     }
 
     static KeyTree with(@Nullable KeyTree tree, byte[] key, byte[] value) {
+        return with(tree, key, head(key), value);
+    }
+
+    private static KeyTree with(@Nullable KeyTree tree, byte[] key, long head, byte[] value) {
         if (tree == null) {
-            return new KeyTree(key, value, null, null, 1);
+            return new KeyTree(key, head, value, null, null, 1);
         }
-        int order = Arrays.compareUnsigned(key, tree.key);
+        int order = tree.compare(key, head);
         if (order == 0) {
-            return new KeyTree(key, value, tree.left, tree.right, tree.height);
+            return new KeyTree(key, head, value, tree.left, tree.right, tree.height);
         }
         return order < 0
-                ? balanced(tree, with(tree.left, key, value), tree.right)
-                : balanced(tree, tree.left, with(tree.right, key, value));
+                ? balanced(tree, with(tree.left, key, head, value), tree.right)
+                : balanced(tree, tree.left, with(tree.right, key, head, value));
     }
 
     static @Nullable KeyTree without(@Nullable KeyTree tree, byte[] key) {
+        return without(tree, key, head(key));
+    }
+
+    private static @Nullable KeyTree without(@Nullable KeyTree tree, byte[] key, long head) {
         if (tree == null) {
             return null;
         }
-        int order = Arrays.compareUnsigned(key, tree.key);
+        int order = tree.compare(key, head);
         if (order < 0) {
-            KeyTree left = without(tree.left, key);
+            KeyTree left = without(tree.left, key, head);
             return left == tree.left ? tree : balanced(tree, left, tree.right);
         }
         if (order > 0) {
-            KeyTree right = without(tree.right, key);
+            KeyTree right = without(tree.right, key, head);
             return right == tree.right ? tree : balanced(tree, tree.left, right);
         }
         if (tree.left == null) {
@@ -92,7 +110,7 @@ final class KeyTree {
         while (next.left != null) {
             next = next.left;
         }
-        return balanced(next, tree.left, without(tree.right, next.key));
+        return balanced(next, tree.left, without(tree.right, next.key, next.head));
     }
 
     /** The entry with these subtrees, whose heights differ by two at most, turned so that they differ by one. */
@@ -114,7 +132,16 @@ final class KeyTree {
     }
 
     private static KeyTree joined(KeyTree entry, @Nullable KeyTree left, @Nullable KeyTree right) {
-        return new KeyTree(entry.key, entry.value, left, right, 1 + Math.max(height(left), height(right)));
+        return new KeyTree(entry.key, entry.head, entry.value, left, right, 1 + Math.max(height(left), height(right)));
+    }
+
+    /** Eight bytes, or as many as there are and zeros, as a number that is ordered as they are. */
+    private static long head(byte[] key) {
+        return (long) EIGHT.get(key.length < Long.BYTES ? Arrays.copyOf(key, Long.BYTES) : key, 0);
+    }
+
+    private int compare(byte[] other, long otherHead) {
+        return otherHead == head ? Arrays.compareUnsigned(other, key) : Long.compareUnsigned(otherHead, head);
     }
 
     private static int height(@Nullable KeyTree tree) {

@@ -17,9 +17,14 @@ class KeyTreeTest {
 
     private final Random random = new Random(SEED);
 
+    private static final int[] LEADS = {0, 0, 0, 6, 7, 8, 12};
+
     private byte[] key() {
-        byte[] key = new byte[1 + random.nextInt(2)];
-        random.nextBytes(key);
+        byte[] own = new byte[1 + random.nextInt(2)];
+        random.nextBytes(own);
+        // Keys that differ in their first eight bytes, around the eighth, and behind it.
+        byte[] key = new byte[LEADS[random.nextInt(LEADS.length)] + own.length];
+        System.arraycopy(own, 0, key, key.length - own.length, own.length);
         return key;
     }
 
