@@ -44,8 +44,11 @@ public final class BatchReadOperation {
         // Every key is checked before anything is read.
         List<Table> tables = new ArrayList<>(wanted.size());
         List<byte[]> keys = new ArrayList<>(wanted.size());
+        Table table = null; // most often there is one
         for (Wanted item : wanted) {
-            Table table = catalog.table(item.tableName());
+            if (table == null || !table.name().equals(item.tableName())) {
+                table = catalog.table(item.tableName());
+            }
             tables.add(table);
             keys.add(KeyCheck.ofHolder(table, item.holder()));
         }

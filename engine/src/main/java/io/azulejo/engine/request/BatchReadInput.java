@@ -1,6 +1,6 @@
 package io.azulejo.engine.request;
 
-import io.azulejo.engine.value.Item;
+import io.azulejo.engine.value.KeyHolder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,5 +15,5 @@ public record BatchReadInput(
      *
      * @param holder has the key's attributes, and maybe others
      */
-    public record Wanted(String tableName, Item holder) {}
+    public record Wanted(String tableName, KeyHolder holder) {}
 }

@@ -1,5 +1,6 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.direct.TextKey;
 import io.azulejo.engine.value.Attributes;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.BinaryValue;
@@ -8,6 +9,7 @@ import io.azulejo.engine.value.InvalidValueException;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.ItemReader;
 import io.azulejo.engine.value.ItemWriter;
+import io.azulejo.engine.value.KeyHolder;
 import io.azulejo.engine.value.ListValue;
 import io.azulejo.engine.value.MapValue;
 import io.azulejo.engine.value.NullValue;
@@ -15,7 +17,9 @@ import io.azulejo.engine.value.NumberSet;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.StringValue;
+import io.azulejo.engine.value.Utf8Slice;
 import io.azulejo.engine.value.Value;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -44,10 +48,28 @@ final class SdkItems {
         return writer.item();
     }
 
-    /** The item of a map that is only read: the very one, if the map is a view of it. */
-    static Item holder(Map<String, AttributeValue> attributes) {
+    /** What holds a key, as it lies: in the item that the map is a view of, or in texts. */
+    static KeyHolder holder(Map<String, AttributeValue> attributes) {
+        if (attributes instanceof TextKey texts) {
+            return new KeyTexts(texts);
+        }
         Item viewed = attributes instanceof ItemAttributes view ? view.item() : null;
         return viewed == null ? item(attributes) : viewed;
+    }
+
+    private record KeyTexts(TextKey key) implements KeyHolder {
+
+        @Override
+        public @Nullable Value get(String name) {
+            int place = key.find(name);
+            return place < 0 ? null : new StringValue(key.text(place));
+        }
+
+        @Override
+        public @Nullable Utf8Slice utf8(String name) {
+            int place = key.find(name);
+            return place < 0 ? null : Utf8Slice.of(key.text(place).getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private static void write(Map<String, AttributeValue> attributes, ItemWriter writer) {

@@ -40,9 +40,13 @@ public final class KeyWriter {
         return this;
     }
 
-    /** Two bytes that spread partition keys evenly, so that a scan can be cut into segments. */
     public KeyWriter spread(byte[] partitionKey) {
-        int hash = Arrays.hashCode(partitionKey) * 0x9e3779b1;
+        return spread(partitionKey, 0, partitionKey.length);
+    }
+
+    /** Two bytes that spread partition keys evenly, so that a scan can be cut into segments. */
+    public KeyWriter spread(byte[] bytes, int from, int length) {
+        int hash = hash(bytes, from, length) * 0x9e3779b1;
         hash ^= hash >>> 15;
         ensure(2);
         buffer[position++] = (byte) (hash >>> 8);
@@ -50,9 +54,31 @@ public final class KeyWriter {
         return this;
     }
 
-    /** A whole key part: escaped and closed. */
+    /** That of {@link Arrays#hashCode(byte[])}, four at a time. */
+    private static int hash(byte[] bytes, int from, int length) {
+        int hash = 1;
+        int at = from;
+        int end = from + length;
+        for (; at <= end - 4; at += 4) {
+            hash = 31 * 31 * 31 * 31 * hash
+                    + 31 * 31 * 31 * bytes[at]
+                    + 31 * 31 * bytes[at + 1]
+                    + 31 * bytes[at + 2]
+                    + bytes[at + 3];
+        }
+        for (; at < end; at++) {
+            hash = 31 * hash + bytes[at];
+        }
+        return hash;
+    }
+
     public KeyWriter part(byte[] bytes) {
-        open(bytes);
+        return part(bytes, 0, bytes.length);
+    }
+
+    /** A whole key part: escaped and closed. */
+    public KeyWriter part(byte[] bytes, int from, int length) {
+        open(bytes, from, length);
         buffer[position++] = 0;
         buffer[position++] = 0;
         return this;
@@ -60,37 +86,47 @@ public final class KeyWriter {
 
     /** A key part that is left open: the prefix of every part that begins with these bytes. */
     public KeyWriter open(byte[] bytes) {
-        if (!hasZero(bytes)) {
-            ensure(bytes.length + 2);
-            System.arraycopy(bytes, 0, buffer, position, bytes.length);
-            position += bytes.length;
+        return open(bytes, 0, bytes.length);
+    }
+
+    private KeyWriter open(byte[] bytes, int from, int length) {
+        if (!hasZero(bytes, from, length)) {
+            ensure(length + 2);
+            System.arraycopy(bytes, from, buffer, position, length);
+            position += length;
             return this;
         }
-        ensure(2 * bytes.length + 2);
-        for (byte b : bytes) {
-            buffer[position++] = b;
-            if (b == 0) {
+        ensure(2 * length + 2);
+        for (int at = from; at < from + length; at++) {
+            buffer[position++] = bytes[at];
+            if (bytes[at] == 0) {
                 buffer[position++] = (byte) 0xff;
             }
         }
         return this;
     }
 
-    /** Eight bytes at a time: one that is zero borrows from its highest bit when one is subtracted. */
-    private static boolean hasZero(byte[] bytes) {
-        int at = 0;
-        for (; at <= bytes.length - Long.BYTES; at += Long.BYTES) {
-            long eight = (long) LONG.get(bytes, at);
-            if ((eight - LOWEST_BITS & ~eight & HIGHEST_BITS) != 0) {
-                return true;
+    /** Eight bytes at a time; the last eight may have been looked at in part. */
+    private static boolean hasZero(byte[] bytes, int from, int length) {
+        int last = from + length - Long.BYTES;
+        if (last < from) {
+            for (int at = from; at < from + length; at++) {
+                if (bytes[at] == 0) {
+                    return true;
+                }
             }
+            return false;
         }
-        for (; at < bytes.length; at++) {
-            if (bytes[at] == 0) {
-                return true;
-            }
+        long borrowed = borrowed((long) LONG.get(bytes, last));
+        for (int at = from; at < last; at += Long.BYTES) {
+            borrowed |= borrowed((long) LONG.get(bytes, at));
         }
-        return false;
+        return borrowed != 0;
+    }
+
+    /** Not zero if a byte is: it borrows from its highest bit when one is subtracted. */
+    private static long borrowed(long eight) {
+        return eight - LOWEST_BITS & ~eight & HIGHEST_BITS;
     }
 
     public KeyWriter raw(byte[] bytes, int from, int to) {

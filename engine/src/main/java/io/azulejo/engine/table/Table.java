@@ -3,6 +3,7 @@ package io.azulejo.engine.table;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.value.Item;
+import io.azulejo.engine.value.Utf8Slice;
 import io.azulejo.engine.value.Value;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -86,15 +87,21 @@ public final class Table {
     }
 
     public byte[] itemKey(Value partitionKey, @Nullable Value sortKey) {
-        return itemKey(KeyBytes.of(partitionKey), sortKey == null ? null : KeyBytes.of(sortKey));
+        return itemKey(
+                Utf8Slice.of(KeyBytes.of(partitionKey)), sortKey == null ? null : Utf8Slice.of(KeyBytes.of(sortKey)));
     }
 
     /** The store key of key values that are bytes already. */
-    public byte[] itemKey(byte[] partitionKey, byte @Nullable [] sortKey) {
+    public byte[] itemKey(Utf8Slice partitionKey, @Nullable Utf8Slice sortKey) {
         // Two bytes of spread, and two at the end of each part: enough unless a zero is escaped.
-        int usual = 4 + partitionKey.length + (sortKey == null ? 0 : 2 + sortKey.length);
-        KeyWriter writer = new KeyWriter(itemPrefix, usual).spread(partitionKey).part(partitionKey);
-        return sortKey == null ? writer.finished() : writer.part(sortKey).finished();
+        int usual = 4 + partitionKey.length() + (sortKey == null ? 0 : 2 + sortKey.length());
+        KeyWriter writer = new KeyWriter(itemPrefix, usual)
+                .spread(partitionKey.bytes(), partitionKey.from(), partitionKey.length())
+                .part(partitionKey.bytes(), partitionKey.from(), partitionKey.length());
+        if (sortKey != null) {
+            writer.part(sortKey.bytes(), sortKey.from(), sortKey.length());
+        }
+        return writer.finished();
     }
 
     private static Value value(Item item, KeyAttribute attribute) {

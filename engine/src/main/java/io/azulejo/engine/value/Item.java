@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * changes the array behind it; safe for any number of threads. Equality is that of the attributes, whatever their
  * order.
  */
-public final class Item {
+public final class Item implements KeyHolder {
     public static final Item EMPTY = new ItemWriter().item();
 
     private final byte[] bytes;
@@ -59,15 +59,16 @@ public final class Item {
     }
 
     /** Decodes one attribute. */
+    @Override
     public @Nullable Value get(String name) {
         ItemReader reader = find(name);
         return reader == null ? null : reader.value();
     }
 
-    /** The UTF-8 bytes of a string as they lie in the item; null if there is no such attribute, or it is no string. */
-    public byte @Nullable [] utf8(String name) {
+    @Override
+    public @Nullable Utf8Slice utf8(String name) {
         ItemReader reader = find(name);
-        return reader == null || reader.type() != ValueType.S ? null : reader.binary();
+        return reader == null || reader.type() != ValueType.S ? null : reader.slice();
     }
 
     /** Decodes everything, in the order it was written. */

@@ -90,6 +90,14 @@ public final class ItemReader {
         return copy;
     }
 
+    /** The payload of a string, where it lies. */
+    Utf8Slice slice() {
+        int length = length();
+        Utf8Slice slice = new Utf8Slice(bytes, position, length);
+        position += length;
+        return slice;
+    }
+
     public boolean bool() {
         return bytes[position++] != 0;
     }

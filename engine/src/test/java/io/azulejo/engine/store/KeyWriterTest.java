@@ -3,9 +3,13 @@ package io.azulejo.engine.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class KeyWriterTest {
+    private static final long SEED = 3;
+
     @Test
     void part_withZerosAnywhere_isEscaped() {
         for (int length = 0; length < 40; length++) {
@@ -20,6 +24,34 @@ class KeyWriterTest {
                         .isEqualTo(escapedByte(part));
             }
         }
+    }
+
+    @Test
+    void slices_areWrittenAsIfTheyWereAlone() {
+        Random random = new Random(SEED);
+        byte[] bytes = new byte[100];
+        for (int round = 0; round < 2_000; round++) {
+            random.nextBytes(bytes);
+            int from = random.nextInt(50);
+            int length = random.nextInt(50);
+            byte[] alone = Arrays.copyOfRange(bytes, from, from + length);
+            assertThat(new KeyWriter(Keyspace.ITEMS)
+                            .spread(bytes, from, length)
+                            .part(bytes, from, length)
+                            .bytes())
+                    .as("seed %d, from %d, length %d", SEED, from, length)
+                    .isEqualTo(new KeyWriter(Keyspace.ITEMS)
+                            .raw(spread(alone), 0, 2)
+                            .part(alone)
+                            .bytes());
+        }
+    }
+
+    /** As stores have it: it must never change. */
+    private static byte[] spread(byte[] partitionKey) {
+        int hash = Arrays.hashCode(partitionKey) * 0x9e3779b1;
+        hash ^= hash >>> 15;
+        return new byte[] {(byte) (hash >>> 8), (byte) hash};
     }
 
     private static byte[] escapedByte(byte[] part) {

@@ -1,5 +1,6 @@
 package io.azulejo.toolkit.schema;
 
+import io.azulejo.direct.TextKey;
 import io.azulejo.template.KeyShard;
 import java.util.Map;
 import java.util.Objects;
@@ -26,11 +27,9 @@ public record EntityKey<E>(
     public Map<String, AttributeValue> item() {
         TableRef table = schema.table();
         if (table.sortKey() == null || sortKey == null) {
-            return Map.of(table.partitionKey(), AttributeValue.fromS(partitionKey));
+            return TextKey.of(table.partitionKey(), partitionKey);
         }
-        return Map.of(
-                table.partitionKey(), AttributeValue.fromS(partitionKey),
-                table.sortKey(), AttributeValue.fromS(sortKey));
+        return TextKey.of(table.partitionKey(), partitionKey, table.sortKey(), sortKey);
     }
 
     /** The shard of the item in an index partition spread over so many. */
@@ -49,7 +48,7 @@ public record EntityKey<E>(
 
     @Override
     public int hashCode() {
-        return Objects.hash(partitionKey, sortKey);
+        return 31 * partitionKey.hashCode() + Objects.hashCode(sortKey);
     }
 
     @Override

@@ -7,7 +7,9 @@ import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.Item;
+import io.azulejo.engine.value.KeyHolder;
 import io.azulejo.engine.value.StringValue;
+import io.azulejo.engine.value.Utf8Slice;
 import io.azulejo.engine.value.Value;
 import io.azulejo.engine.value.ValueType;
 import org.jspecify.annotations.Nullable;
@@ -43,27 +45,27 @@ public final class KeyCheck {
     }
 
     /** The key that something holds, maybe among other attributes. */
-    public static byte[] ofHolder(Table table, Item key) {
+    public static byte[] ofHolder(Table table, KeyHolder key) {
         KeySchema schema = table.key();
-        byte[] partitionKey = bytesInKey(schema.partitionKey(), key);
-        checkPartitionKeySize(schema.partitionKey().type(), partitionKey.length);
+        Utf8Slice partitionKey = bytesInKey(schema.partitionKey(), key);
+        checkPartitionKeySize(schema.partitionKey().type(), partitionKey.length());
         if (schema.sortKey() == null) {
             return table.itemKey(partitionKey, null);
         }
-        byte[] sortKey = bytesInKey(schema.sortKey(), key);
-        checkSortKeySize(schema.sortKey().type(), sortKey.length);
+        Utf8Slice sortKey = bytesInKey(schema.sortKey(), key);
+        checkSortKeySize(schema.sortKey().type(), sortKey.length());
         return table.itemKey(partitionKey, sortKey);
     }
 
-    /** Strings, which nearly all keys are, as they lie in the item. */
-    private static byte[] bytesInKey(KeyAttribute attribute, Item key) {
-        byte[] text = attribute.type() == ValueType.S ? key.utf8(attribute.name()) : null;
-        if (text != null && text.length > 0) {
+    /** Strings, which nearly all keys are, without decoding them. */
+    private static Utf8Slice bytesInKey(KeyAttribute attribute, KeyHolder key) {
+        Utf8Slice text = attribute.type() == ValueType.S ? key.utf8(attribute.name()) : null;
+        if (text != null && text.length() > 0) {
             return text;
         }
         Value value = inKey(attribute, key);
         checkEmpty(value, attribute);
-        return KeyBytes.of(value);
+        return Utf8Slice.of(KeyBytes.of(value));
     }
 
     private static Value inItem(KeyAttribute attribute, Item item) {
@@ -79,7 +81,7 @@ public final class KeyCheck {
         return value;
     }
 
-    static Value inKey(KeyAttribute attribute, Item key) {
+    static Value inKey(KeyAttribute attribute, KeyHolder key) {
         Value value = key.get(attribute.name());
         if (value == null || value.type() != attribute.type()) {
             throw EngineException.validation(MISMATCH);
