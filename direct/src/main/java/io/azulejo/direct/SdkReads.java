@@ -14,9 +14,12 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 /**
  * Hands over the items that the SDK's responses hold.
  *
+ * @param queries is shown each Query before it is sent
  * @param batches is shown each BatchGetItem before it is sent
  */
-record SdkReads(DynamoDbClient client, Consumer<BatchGetItemRequest.Builder> batches) implements DirectReads {
+record SdkReads(
+        DynamoDbClient client, Consumer<QueryRequest.Builder> queries, Consumer<BatchGetItemRequest.Builder> batches)
+        implements DirectReads {
 
     @Override
     public GetItemResponse getItem(GetItemRequest request, Consumer<? super Map<String, AttributeValue>> items) {
@@ -28,10 +31,12 @@ record SdkReads(DynamoDbClient client, Consumer<BatchGetItemRequest.Builder> bat
     }
 
     @Override
-    public QueryResponse query(QueryRequest request, Consumer<? super Map<String, AttributeValue>> items) {
-        QueryResponse response = client.query(request);
+    public QueryEnd query(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
+        QueryRequest.Builder request = SdkQuery.request(read);
+        queries.accept(request);
+        QueryResponse response = client.query(request.build());
         response.items().forEach(items);
-        return response;
+        return SdkQuery.end(response);
     }
 
     @Override

@@ -29,6 +29,7 @@ import io.azulejo.engine.operation.ItemWrites;
 import io.azulejo.engine.operation.ListStreamsOperation;
 import io.azulejo.engine.operation.ListTablesOperation;
 import io.azulejo.engine.operation.PageReader;
+import io.azulejo.engine.operation.PartitionRead;
 import io.azulejo.engine.operation.PutItemOperation;
 import io.azulejo.engine.operation.QueryOperation;
 import io.azulejo.engine.operation.ScanOperation;
@@ -80,6 +81,7 @@ import io.azulejo.engine.request.ListTablesOutput;
 import io.azulejo.engine.request.ListTagsOfResourceInput;
 import io.azulejo.engine.request.ListTagsOfResourceOutput;
 import io.azulejo.engine.request.PageOutput;
+import io.azulejo.engine.request.Placeholders;
 import io.azulejo.engine.request.PutItemInput;
 import io.azulejo.engine.request.PutItemOutput;
 import io.azulejo.engine.request.QueryInput;
@@ -285,6 +287,12 @@ public final class Engine implements AutoCloseable {
     public PageOutput query(QueryInput input) {
         faults.beforeRequest("Query");
         return query.run(input);
+    }
+
+    /** The same for a caller in this process, who need not write the key condition as a text. */
+    public PageOutput query(PartitionRead read, @Nullable String filterExpression, Placeholders placeholders) {
+        faults.beforeRequest("Query");
+        return query.run(read, filterExpression, placeholders);
     }
 
     public PageOutput scan(ScanInput input) {

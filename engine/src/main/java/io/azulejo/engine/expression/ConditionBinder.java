@@ -81,7 +81,7 @@ final class ConditionBinder {
         checkCalls(operands);
         checkOrdered("BETWEEN", operands);
         if (between.lower() instanceof Operand.Constant lower && between.upper() instanceof Operand.Constant upper) {
-            checkBounds(binding.constant(lower), binding.constant(upper));
+            checkBounds(kind, binding.constant(lower), binding.constant(upper));
         }
     }
 
@@ -195,7 +195,7 @@ final class ConditionBinder {
         }
     }
 
-    private void checkBounds(Value lower, Value upper) {
+    static void checkBounds(ExpressionKind kind, Value lower, Value upper) {
         String operands = "; lower bound operand: " + shown(lower) + ", upper bound operand: " + shown(upper);
         if (lower.type() != upper.type()) {
             throw kind.invalid("The BETWEEN operator requires same data type for lower and upper bounds" + operands);

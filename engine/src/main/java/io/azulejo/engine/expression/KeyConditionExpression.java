@@ -28,6 +28,15 @@ public final class KeyConditionExpression {
         return tests;
     }
 
+    /** Checks tests that no expression was written for, as if one had been. */
+    public static void check(Map<String, KeyTest> tests) {
+        for (KeyTest test : tests.values()) {
+            if (test instanceof KeyTest.Between between) {
+                ConditionBinder.checkBounds(ExpressionKind.KEY_CONDITION, between.lower(), between.upper());
+            }
+        }
+    }
+
     /** What the tests select of a table or index with this key. */
     public static KeyRange range(Map<String, KeyTest> tests, KeySchema schema) {
         if (tests.size() > 2 && !schema.hasSeveral()) {

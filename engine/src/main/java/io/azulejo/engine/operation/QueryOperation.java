@@ -19,6 +19,7 @@ import io.azulejo.engine.operation.check.PathCheck;
 import io.azulejo.engine.operation.check.TableNames;
 import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.PageOutput;
+import io.azulejo.engine.request.Placeholders;
 import io.azulejo.engine.request.QueryInput;
 import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.table.Catalog;
@@ -50,30 +51,52 @@ public final class QueryOperation {
     public PageOutput run(QueryInput input) {
         checkShape(input);
         Parsed parsed = parse(input);
-        Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
-        boolean consistentRead = Boolean.TRUE.equals(input.consistentRead());
-        ReadSource source = ReadSource.of(table, input.indexName(), consistentRead);
-        KeyRange range = KeyConditionExpression.range(parsed.keyTests(), source.key());
+        PartitionRead read = new PartitionRead(
+                Objects.requireNonNull(input.tableName()),
+                input.indexName(),
+                parsed.keyTests(),
+                input.limit(),
+                Boolean.TRUE.equals(input.consistentRead()),
+                Boolean.FALSE.equals(input.scanIndexForward()) ? Direction.BACKWARD : Direction.FORWARD,
+                input.exclusiveStartKey(),
+                input.returnConsumedCapacity());
+        return run(read, parsed, input.select(), input.filterExpression() == null);
+    }
+
+    public PageOutput run(PartitionRead read, @Nullable String filterExpression, Placeholders placeholders) {
+        TableNames.check(read.tableName());
+        checkLimit(read.limit());
+        StartKey.checkValues(read.exclusiveStartKey());
+        PlaceholderUse use = PlaceholderUse.of(placeholders);
+        KeyConditionExpression.check(read.keyTests());
+        ConditionExpression filter = filterExpression == null ? null : expressions.filter(filterExpression, use);
+        use.checkAllUsed();
+        return run(read, new Parsed(read.keyTests(), filter, null), null, false);
+    }
+
+    private PageOutput run(PartitionRead read, Parsed parsed, @Nullable String select, boolean legacy) {
+        Table table = catalog.table(TableNames.resolve(read.tableName()));
+        ReadSource source = ReadSource.of(table, read.indexName(), read.consistentRead());
+        KeyRange range = KeyConditionExpression.range(read.keyTests(), source.key());
         KeyBounds bounds = KeyBounds.of(source.prefix(), range);
-        Direction direction = Boolean.FALSE.equals(input.scanIndexForward()) ? Direction.BACKWARD : Direction.FORWARD;
-        if (input.exclusiveStartKey() != null) {
-            byte[] start = StartKey.resolve(source, input.exclusiveStartKey());
+        if (read.exclusiveStartKey() != null) {
+            byte[] start = StartKey.resolve(source, read.exclusiveStartKey());
             bounds.checkStart(start, range);
-            bounds = bounds.after(start, direction);
+            bounds = bounds.after(start, read.direction());
         }
-        checkPaths(source, parsed, input.filterExpression() == null);
+        checkPaths(source, parsed, legacy);
         return pages.read(
                 "Query",
                 new PageRead(
                         source,
                         bounds.from(),
                         bounds.to(),
-                        direction,
-                        input.limit() == null ? Integer.MAX_VALUE : input.limit(),
-                        consistentRead,
+                        read.direction(),
+                        read.limit() == null ? Integer.MAX_VALUE : read.limit(),
+                        read.consistentRead(),
                         parsed.filter(),
-                        Selection.of(input.select(), parsed.projection(), source),
-                        metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
+                        Selection.of(select, parsed.projection(), source),
+                        metering.wanted(read.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
     }
 
     private Parsed parse(QueryInput input) {
@@ -108,11 +131,7 @@ public final class QueryOperation {
                 .legacy(input.legacy())
                 .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
         constraints.check();
-        if (input.limit() != null && input.limit() < 1) {
-            // Unlike everywhere else, DynamoDB writes this parameter's name as it is and leaves out the value.
-            throw EngineException.validation("1 validation error detected: Value at 'Limit' failed to satisfy"
-                    + " constraint: Member must have value greater than or equal to 1");
-        }
+        checkLimit(input.limit());
         new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ProjectionExpression", input.projectionExpression())
                 .expression("FilterExpression", input.filterExpression())
@@ -121,6 +140,14 @@ public final class QueryOperation {
         Selection.checkShape(
                 input.select(), input.projectionExpression(), input.legacy().attributesToGet(), input.indexName());
         StartKey.checkValues(input.exclusiveStartKey());
+    }
+
+    private static void checkLimit(@Nullable Integer limit) {
+        if (limit != null && limit < 1) {
+            // Unlike everywhere else, DynamoDB writes this parameter's name as it is and leaves out the value.
+            throw EngineException.validation("1 validation error detected: Value at 'Limit' failed to satisfy"
+                    + " constraint: Member must have value greater than or equal to 1");
+        }
     }
 
     private static void checkPaths(ReadSource source, Parsed parsed, boolean legacy) {

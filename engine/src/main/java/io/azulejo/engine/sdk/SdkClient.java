@@ -3,6 +3,9 @@ package io.azulejo.engine.sdk;
 import io.azulejo.direct.BatchLeft;
 import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectReads;
+import io.azulejo.direct.QueryEnd;
+import io.azulejo.direct.QueryFilter;
+import io.azulejo.direct.QueryRead;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.request.DeleteTableInput;
@@ -168,12 +171,14 @@ public abstract class SdkClient extends UnsupportedOperations implements DirectR
     }
 
     @Override
-    public final QueryResponse query(QueryRequest request, Consumer<? super Map<String, AttributeValue>> items) {
-        PageOutput output = retries.call(() -> engine.query(SdkReads.input(request)));
+    public final QueryEnd query(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
+        QueryFilter filter = read.filter();
+        PageOutput output = retries.call(() -> engine.query(
+                SdkQueries.input(read), filter == null ? null : filter.expression(), SdkQueries.placeholders(filter)));
         if (output.items() != null) {
             output.items().forEach(item -> items.accept(SdkItems.attributes(item)));
         }
-        return SdkReads.withoutItems(output).build();
+        return SdkQueries.end(output);
     }
 
     @Override

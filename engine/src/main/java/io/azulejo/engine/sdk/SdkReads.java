@@ -70,15 +70,13 @@ final class SdkReads {
     }
 
     static QueryResponse response(PageOutput output) {
-        return withoutItems(output).items(items(output)).build();
-    }
-
-    static QueryResponse.Builder withoutItems(PageOutput output) {
         return QueryResponse.builder()
+                .items(items(output))
                 .count(output.count())
                 .scannedCount(output.scannedCount())
                 .lastEvaluatedKey(SdkItems.attributesOrNull(output.lastEvaluatedKey()))
-                .consumedCapacity(SdkCapacity.capacity(output.consumedCapacity()));
+                .consumedCapacity(SdkCapacity.capacity(output.consumedCapacity()))
+                .build();
     }
 
     static ScanInput input(ScanRequest request) {

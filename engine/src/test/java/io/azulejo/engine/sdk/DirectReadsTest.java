@@ -9,6 +9,12 @@ import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectItem;
 import io.azulejo.direct.DirectReads;
 import io.azulejo.direct.KeyedTable;
+import io.azulejo.direct.QueryEnd;
+import io.azulejo.direct.QueryFilter;
+import io.azulejo.direct.QueryRead;
+import io.azulejo.direct.QueryShape;
+import io.azulejo.direct.SortTest;
+import io.azulejo.direct.TextKey;
 import io.azulejo.direct.WantedItem;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
@@ -22,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,10 +43,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
-import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 class DirectReadsTest {
@@ -106,19 +110,72 @@ class DirectReadsTest {
         GetItemResponse getResponse = reads.getItem(get, got::add);
         assertThat(got).containsExactly(client.getItem(get).item());
         assertThat(getResponse.hasItem()).isFalse();
+    }
 
-        QueryRequest query = QueryRequest.builder()
-                .tableName("tiles")
-                .keyConditionExpression("pk = :wall")
-                .expressionAttributeValues(Map.of(":wall", AttributeValue.fromS("WALL#1")))
-                .limit(3)
-                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
-                .build();
-        List<Map<String, AttributeValue>> queried = new ArrayList<>();
-        QueryResponse queryResponse = reads.query(query, queried::add);
-        QueryResponse expected = client.query(query);
-        assertThat(queried).isEqualTo(expected.items()).hasSize(3).allMatch(DirectItem.class::isInstance);
-        assertThat(queryResponse.toBuilder().items(expected.items()).build()).isEqualTo(expected);
+    @Test
+    void query_ofAnyKind_givesWhatTheSdksRequestGives() {
+        Random random = new Random(SEED);
+        DirectReads sdk = DirectReads.throughRequests(client, request -> {}, request -> {});
+        int refused = 0;
+        int found = 0;
+        for (int round = 0; round < 3_000; round++) {
+            QueryRead read = query(random);
+            List<Map<String, AttributeValue>> expected = new ArrayList<>();
+            List<Map<String, AttributeValue>> queried = new ArrayList<>();
+            String because = "seed " + SEED + ": " + read;
+            Object end = ended(() -> sdk.query(read, expected::add));
+            assertThat(ended(() -> reads.query(read, queried::add))).as(because).isEqualTo(end);
+            assertThat(queried).as(because).isEqualTo(expected).allMatch(DirectItem.class::isInstance);
+            refused += end instanceof QueryEnd ? 0 : 1;
+            found += queried.size();
+        }
+        assertThat(refused).isPositive();
+        assertThat(found).isPositive();
+    }
+
+    private static QueryRead query(Random random) {
+        QueryShape shape = new QueryShape(
+                random.nextInt(20) == 0 ? "tables" : "tiles",
+                random.nextInt(20) == 0 ? "missing" : null,
+                random.nextInt(20) == 0 ? "wall" : "pk",
+                "sk",
+                random.nextBoolean(),
+                random.nextBoolean());
+        QueryFilter filter = new QueryFilter(
+                random.nextInt(10) == 0 ? "#n0 = :v0" : "contains(#n0, :v0)",
+                Map.of("#n0", random.nextInt(10) == 0 ? "pk" : "title"),
+                Map.of(":v0", AttributeValue.fromS(String.valueOf(random.nextInt(6)))));
+        return new QueryRead(
+                shape,
+                random.nextInt(20) == 0 ? AttributeValue.fromN("1") : AttributeValue.fromS("WALL#1"),
+                sort(random),
+                random.nextBoolean() ? null : filter,
+                random.nextInt(5) - (random.nextInt(20) == 0 ? 3 : 0),
+                random.nextInt(3) > 0 ? null : key(random.nextInt(6)),
+                random.nextBoolean());
+    }
+
+    private static SortTest sort(Random random) {
+        AttributeValue one = AttributeValue.fromS("TILE#" + random.nextInt(6));
+        AttributeValue other = AttributeValue.fromS("TILE#" + random.nextInt(6));
+        return switch (random.nextInt(7)) {
+            case 0 -> new SortTest.Everything();
+            case 1 -> new SortTest.EqualTo(one);
+            case 2 -> new SortTest.BeginsWith(random.nextBoolean() ? "TILE#" : "TILE#3");
+            case 3 -> new SortTest.From(one, random.nextBoolean());
+            case 4 -> new SortTest.To(one, random.nextBoolean());
+            case 5 -> new SortTest.Between(one, other);
+            default -> new SortTest.EqualTo(AttributeValue.fromN("7"));
+        };
+    }
+
+    /** How a query ended: with what it says, or why it was refused. */
+    private static Object ended(Supplier<QueryEnd> query) {
+        try {
+            return query.get();
+        } catch (DynamoDbException refused) {
+            return refused.getClass() + " " + refused.awsErrorDetails().errorMessage();
+        }
     }
 
     @Test
@@ -126,13 +183,34 @@ class DirectReadsTest {
         DirectItem whole = only(key(2));
         BatchRead read = new BatchRead(
                 List.of(wanted(key(4)), wanted(key(9)), wanted(whole), wanted(key(1)), wanted(key(4))), true, true);
-        for (DirectReads way : List.of(reads, DirectReads.throughRequests(client, request -> {}))) {
+        for (DirectReads way : List.of(reads, DirectReads.throughRequests(client, request -> {}, request -> {}))) {
             Map<Integer, Map<String, AttributeValue>> batched = new TreeMap<>();
             BatchLeft left = way.batchGetItem(read, (item, place) -> batched.put(place, item));
             assertThat(batched)
                     .isEqualTo(Map.of(0, everything(4), 2, everything(2), 3, everything(1), 4, everything(4)));
             assertThat(left.unread()).isEmpty();
             assertThat(left.readUnits()).isGreaterThanOrEqualTo(4);
+        }
+    }
+
+    @Test
+    void batch_ofTexts_findsWhatTheSdksKeysFind() {
+        TextKey key = TextKey.of("pk", "WALL#1", "sk", "TILE#3");
+        assertThat(key).isEqualTo(key(3)).hasSize(2).doesNotContainKey("title");
+        assertThat(TextKey.of("pk", "é")).isEqualTo(Map.of("pk", AttributeValue.fromS("é")));
+        for (DirectReads way : List.of(reads, DirectReads.throughRequests(client, request -> {}, request -> {}))) {
+            List<Map<String, AttributeValue>> found = new ArrayList<>();
+            way.batchGetItem(new BatchRead(List.of(wanted(key)), false, false), (item, place) -> found.add(item));
+            assertThat(found).containsExactly(everything(3));
+            for (TextKey bad : List.of(
+                    TextKey.of("pk", "WALL#1"),
+                    TextKey.of("pk", "WALL#1", "sort", "TILE#3"),
+                    TextKey.of("pk", "", "sk", "TILE#3"),
+                    TextKey.of("pk", "WALL#1", "sk", "x".repeat(1025)))) {
+                assertThatThrownBy(() -> way.batchGetItem(
+                                new BatchRead(List.of(wanted(bad)), false, false), (item, place) -> {}))
+                        .isInstanceOf(DynamoDbException.class);
+            }
         }
     }
 
@@ -144,8 +222,8 @@ class DirectReadsTest {
                 .options(EngineOptions.DEFAULT.withFaults(Faults.by(script)))
                 .build()) {
             fill(faulty);
-            for (DirectReads way :
-                    List.of(DirectReads.of(faulty), DirectReads.throughRequests(faulty, request -> {}))) {
+            for (DirectReads way : List.of(
+                    DirectReads.of(faulty), DirectReads.throughRequests(faulty, request -> {}, request -> {}))) {
                 Map<Integer, Map<String, AttributeValue>> batched = new TreeMap<>();
                 BatchLeft left = way.batchGetItem(read, (item, place) -> batched.put(place, item));
                 assertThat(batched).isEqualTo(Map.of(0, everything(0)));

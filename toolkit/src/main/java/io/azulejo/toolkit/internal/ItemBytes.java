@@ -3,11 +3,10 @@ package io.azulejo.toolkit.internal;
 import java.io.DataInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -24,11 +23,12 @@ public final class ItemBytes {
     /** Writes a key: an item of strings, numbers and binary values only. */
     public static void writeKey(ByteWriter out, Map<String, AttributeValue> key) {
         out.int8(key.size());
-        String[] names = key.keySet().toArray(new String[0]);
-        Arrays.sort(names);
-        for (String name : names) {
-            out.text(name);
-            writeValue(out, Objects.requireNonNull(key.get(name)));
+        List<Map.Entry<String, AttributeValue>> attributes = new ArrayList<>(key.size());
+        key.forEach((name, value) -> attributes.add(Map.entry(name, value)));
+        attributes.sort(Map.Entry.comparingByKey());
+        for (Map.Entry<String, AttributeValue> attribute : attributes) {
+            out.text(attribute.getKey());
+            writeValue(out, attribute.getValue());
         }
     }
 

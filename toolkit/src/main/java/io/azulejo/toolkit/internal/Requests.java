@@ -3,6 +3,8 @@ package io.azulejo.toolkit.internal;
 import io.azulejo.direct.BatchLeft;
 import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectReads;
+import io.azulejo.direct.QueryEnd;
+import io.azulejo.direct.QueryRead;
 import io.azulejo.direct.WantedItem;
 import io.azulejo.toolkit.observe.RequestHook;
 import java.util.ArrayList;
@@ -22,8 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -47,7 +47,10 @@ public final class Requests {
 
     public Requests(DynamoDbClient client, RequestHook hook, boolean observed) {
         this.client = client;
-        this.reads = DirectReads.of(client);
+        // A hook is to see the requests, so that there have to be some.
+        this.reads = hook.equals(RequestHook.NONE)
+                ? DirectReads.of(client)
+                : DirectReads.throughRequests(client, hook::query, hook::batchGetItem);
         this.hook = hook;
         this.capacity = observed ? ReturnConsumedCapacity.TOTAL : null;
     }
@@ -98,13 +101,17 @@ public final class Requests {
         return response;
     }
 
-    /** Hands over the items; the response may be without them. */
-    public QueryResponse send(QueryRequest.Builder request, Consumer<? super Map<String, AttributeValue>> items) {
-        hook.query(request.returnConsumedCapacity(capacity));
+    /** Whether what a read costs is to be asked for. */
+    public boolean metered() {
+        return capacity != null;
+    }
+
+    /** Hands over the items of the page. */
+    public QueryEnd send(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
         sent++;
-        QueryResponse response = reads.query(request.build(), items);
-        read(response.consumedCapacity());
-        return response;
+        QueryEnd end = reads.query(read, items);
+        readUnits += end.readUnits();
+        return end;
     }
 
     public ScanResponse send(ScanRequest.Builder request) {
@@ -135,10 +142,7 @@ public final class Requests {
     public BatchLeft send(
             List<WantedItem> wanted, boolean consistent, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
         sent++;
-        // A hook is to see the request, so that there has to be one.
-        DirectReads by =
-                hook.equals(RequestHook.NONE) ? reads : DirectReads.throughRequests(client, hook::batchGetItem);
-        BatchLeft left = by.batchGetItem(new BatchRead(wanted, consistent, capacity != null), items);
+        BatchLeft left = reads.batchGetItem(new BatchRead(wanted, consistent, metered()), items);
         readUnits += left.readUnits();
         return left;
     }

@@ -1,8 +1,11 @@
 package io.azulejo.toolkit.query;
 
+import io.azulejo.direct.QueryEnd;
+import io.azulejo.direct.QueryFilter;
+import io.azulejo.direct.QueryRead;
+import io.azulejo.direct.QueryShape;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.ExpressionWriter;
 import io.azulejo.toolkit.internal.Requests;
 import io.azulejo.toolkit.schema.IndexRef;
@@ -11,16 +14,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /** The Query requests of one call, which differ in partition and position only. Not thread-safe. */
 final class QueryCall {
+    private static final int LARGEST_GUESS = 32;
+
     private final QueryPattern<?> pattern;
-    private final DesignContext context;
+    private final QueryShape shape;
     private final Requests requests;
     private final SortCondition sort;
-    private final @Nullable Condition<?> filter;
+    private final @Nullable QueryFilter filter;
     private long evaluated;
 
     QueryCall(
@@ -30,10 +33,15 @@ final class QueryCall {
             SortCondition sort,
             @Nullable Condition<?> filter) {
         this.pattern = pattern;
-        this.context = context;
+        this.shape = pattern.shape(context.tableName(pattern.table()));
         this.requests = requests;
         this.sort = sort;
-        this.filter = filter;
+        this.filter = filter == null ? null : filter(filter);
+    }
+
+    private static QueryFilter filter(Condition<?> filter) {
+        ExpressionWriter writer = new ExpressionWriter();
+        return new QueryFilter(writer.condition(filter), writer.names(), writer.values());
     }
 
     record Fetched(
@@ -45,13 +53,12 @@ final class QueryCall {
     }
 
     boolean descending() {
-        return pattern.has(QueryPattern.Trait.DESCENDING);
+        return shape.descending();
     }
 
     @Nullable
     String sortKey() {
-        IndexRef index = pattern.index();
-        return index == null ? pattern.table().sortKey() : index.sortKey();
+        return shape.sortKey();
     }
 
     /** Reads on in a partition; a limit of 0 is none. */
@@ -59,35 +66,15 @@ final class QueryCall {
         if (sort instanceof SortCondition.Nothing) {
             return new Fetched(List.of(), null);
         }
-        IndexRef index = pattern.index();
-        String partitionKey = index == null ? pattern.table().partitionKey() : index.partitionKey();
-        ExpressionWriter writer = new ExpressionWriter();
-        String keyCondition = writer.condition(
-                new Condition.Compare<>(DocumentPath.of(partitionKey), Condition.Operator.EQUAL, partition));
-        String sortKey = sortKey();
-        Condition<?> sortCondition = sortKey == null ? null : sort.on(sortKey);
-        if (sortCondition != null) {
-            keyCondition += " AND " + writer.condition(sortCondition);
-        }
-        List<Map<String, AttributeValue>> items = new ArrayList<>();
-        QueryResponse response = requests.send(
-                QueryRequest.builder()
-                        .tableName(context.tableName(pattern.table()))
-                        .indexName(index == null ? null : index.name())
-                        .keyConditionExpression(keyCondition)
-                        .filterExpression(filter == null ? null : writer.condition(filter))
-                        .expressionAttributeNames(writer.names())
-                        .expressionAttributeValues(writer.values())
-                        .scanIndexForward(!descending())
-                        .consistentRead(pattern.has(QueryPattern.Trait.CONSISTENT) ? true : null)
-                        .limit(limit == 0 ? null : limit)
-                        .exclusiveStartKey(after),
-                items::add);
-        evaluated += Math.max(1, response.scannedCount() == null ? items.size() : response.scannedCount());
+        List<Map<String, AttributeValue>> items = new ArrayList<>(Math.min(limit, LARGEST_GUESS));
+        QueryEnd end = requests.send(
+                new QueryRead(shape, partition, sort.test(), filter, limit, after, requests.metered()), items::add);
+        evaluated += Math.max(1, end.evaluated());
+        String sortKey = shape.sortKey();
         if (sortKey != null && sort.excludes()) {
             items.removeIf(item -> !sort.keeps(item.get(sortKey)));
         }
-        return new Fetched(items, response.lastEvaluatedKey().isEmpty() ? null : response.lastEvaluatedKey());
+        return new Fetched(items, end.last());
     }
 
     /** The position of an item, as an exclusive start key has it: table key and index key. */

@@ -1,5 +1,6 @@
 package io.azulejo.toolkit.query;
 
+import io.azulejo.direct.QueryShape;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.schema.IndexRef;
@@ -80,6 +81,17 @@ public final class QueryPattern<R> {
 
     ItemReader<R> reader() {
         return reader;
+    }
+
+    /** What all its requests to a table have in common. */
+    QueryShape shape(String tableName) {
+        return new QueryShape(
+                tableName,
+                index == null ? null : index.name(),
+                index == null ? table.partitionKey() : index.partitionKey(),
+                index == null ? table.sortKey() : index.sortKey(),
+                has(Trait.DESCENDING),
+                has(Trait.CONSISTENT));
     }
 
     boolean has(Trait trait) {

@@ -1,7 +1,6 @@
 package io.azulejo.toolkit.query;
 
-import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.direct.SortTest;
 import io.azulejo.toolkit.query.SortRange.Bound;
 import io.azulejo.toolkit.query.SortRange.Edge;
 import java.util.function.Function;
@@ -22,7 +21,9 @@ sealed interface SortCondition {
 
     record BeginsWith(String prefix) implements SortCondition {}
 
-    record Compare(Condition.Operator operator, AttributeValue value) implements SortCondition {}
+    record From(Bound<AttributeValue> low) implements SortCondition {}
+
+    record To(Bound<AttributeValue> high) implements SortCondition {}
 
     /** DynamoDB's BETWEEN includes both ends; an excluded end is dropped from what it returns. */
     record Between(Bound<AttributeValue> low, Bound<AttributeValue> high) implements SortCondition {
@@ -36,18 +37,17 @@ sealed interface SortCondition {
         }
     }
 
-    /** The condition on the sort key as an expression has it, null if there is none. */
-    default @Nullable Condition<?> on(String sortKey) {
-        DocumentPath path = DocumentPath.of(sortKey);
+    /** What a Query asks for; what {@link #keeps} does not keep comes with it. */
+    default SortTest test() {
         return switch (this) {
-            case Everything everything -> null;
-            case Nothing nothing -> null;
-            case Equal equal -> new Condition.Compare<>(path, Condition.Operator.EQUAL, equal.value());
-            case BeginsWith begins -> new Condition.BeginsWith<>(path, begins.prefix());
-            case Compare compare -> new Condition.Compare<>(path, compare.operator(), compare.value());
+            case Everything everything -> new SortTest.Everything();
+            case Nothing nothing -> throw new IllegalStateException("There is nothing to be asked for");
+            case Equal equal -> new SortTest.EqualTo(equal.value());
+            case BeginsWith begins -> new SortTest.BeginsWith(begins.prefix());
+            case From from -> new SortTest.From(from.low().value(), from.low().edge() == Edge.INCLUDED);
+            case To to -> new SortTest.To(to.high().value(), to.high().edge() == Edge.INCLUDED);
             case Between between ->
-                new Condition.Between<>(
-                        path, between.low().value(), between.high().value());
+                new SortTest.Between(between.low().value(), between.high().value());
         };
     }
 
@@ -92,14 +92,10 @@ sealed interface SortCondition {
             return new KeyOrder().compare(low.value(), high.value()) > 0 ? new Nothing() : new Between(low, high);
         }
         if (low != null) {
-            return new Compare(
-                    low.edge() == Edge.INCLUDED ? Condition.Operator.GREATER_OR_EQUAL : Condition.Operator.GREATER,
-                    low.value());
+            return new From(low);
         }
         if (high != null) {
-            return new Compare(
-                    high.edge() == Edge.INCLUDED ? Condition.Operator.LESS_OR_EQUAL : Condition.Operator.LESS,
-                    high.value());
+            return new To(high);
         }
         return new Everything();
     }

@@ -3,6 +3,8 @@ package io.azulejo.web.backend;
 import io.azulejo.direct.BatchLeft;
 import io.azulejo.direct.BatchRead;
 import io.azulejo.direct.DirectReads;
+import io.azulejo.direct.QueryEnd;
+import io.azulejo.direct.QueryRead;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
@@ -80,8 +82,8 @@ public final class KeyedClient implements DynamoDbClient, DirectReads {
     }
 
     @Override
-    public QueryResponse query(QueryRequest request, Consumer<? super Map<String, AttributeValue>> items) {
-        return reads.query(request, items);
+    public QueryEnd query(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
+        return reads.query(read, items);
     }
 
     @Override

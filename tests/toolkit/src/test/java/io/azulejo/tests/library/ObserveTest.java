@@ -87,6 +87,6 @@ class ObserveTest extends LibrarySuite {
             }
         }));
         hooked.loansOf("ana", PageRequest.of(1));
-        assertThat(seen).containsExactly("#n0 = :v0 AND begins_with(#n1, :v1)");
+        assertThat(seen).containsExactly("#p = :p AND begins_with(#s, :s)");
     }
 }
