@@ -12,14 +12,14 @@ import io.helidon.webserver.http.HttpService;
 import java.util.function.Supplier;
 
 /**
- * The server's routing as the services' generated routes see it: their patterns become {@link LiteralsFirst}, their
+ * The server's routing as the services' generated routes see it: their patterns become {@link RoutePattern}, their
  * responses a {@link WholeResponse}.
  */
 record ServiceRouting(HttpRouting.Builder routing) implements HttpRouting.Builder {
 
     @Override
     public HttpRouting.Builder route(Method method, String pattern, Handler handler) {
-        routing.route(method, LiteralsFirst.of(pattern), (request, response) -> {
+        routing.route(method, RoutePattern.of(pattern), (request, response) -> {
             WholeResponse whole = new WholeResponse(response);
             handler.handle(request, whole);
             whole.finish();

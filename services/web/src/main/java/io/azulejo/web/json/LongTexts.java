@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Strings in JSON. The library looks at each character of a long text before it writes it. Here the bytes of the text
@@ -18,6 +19,7 @@ final class LongTexts implements JsonAdapter<String> {
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final int LONGEST_ESCAPE = "\\u0000".length();
+    private static final int ROOM_FOR_ESCAPES = 64;
     private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
     @Override
@@ -68,15 +70,15 @@ final class LongTexts implements JsonAdapter<String> {
     }
 
     private static String escaped(byte[] text, int firstSpecial) {
-        int specials = 0;
-        for (byte one : text) {
-            specials += isSpecial(one) ? 1 : 0;
-        }
-        byte[] out = new byte[2 + text.length + specials * (LONGEST_ESCAPE - 1)];
+        byte[] out = new byte[text.length + ROOM_FOR_ESCAPES];
         out[0] = '"';
         int length = 1;
         int from = 0;
         for (int at = firstSpecial; at < text.length; at = nextSpecial(text, from)) {
+            int least = length + (text.length - from) + LONGEST_ESCAPE + 1;
+            if (least > out.length) {
+                out = Arrays.copyOf(out, least + least / 2);
+            }
             System.arraycopy(text, from, out, length, at - from);
             length = escape(text[at], out, length + at - from);
             from = at + 1;

@@ -7,12 +7,10 @@ import io.avaje.json.stream.BufferRecycleStrategy;
 import io.avaje.json.stream.JsonStream;
 import io.avaje.jsonb.AdapterFactory;
 import io.avaje.jsonb.Jsonb;
-import io.avaje.jsonb.Types;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.template.KeyEncoding;
 import java.lang.reflect.Type;
 import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** JSON as all services write it: times in UTC with milliseconds, read in any RFC 3339 form. */
@@ -20,24 +18,31 @@ public final class WebJson {
     private WebJson() {}
 
     public static Jsonb create() {
-        JsonStream stream = JsonStream.builder()
-                .serializeEmpty(true)
-                // A thread of the pools has one buffer: records of lists are written while their list is.
-                .bufferRecycling(BufferRecycleStrategy.NO_RECYCLING)
-                .build();
-        return Jsonb.builder()
-                .adapter(stream)
-                .add((AdapterFactory) (type, jsonb) -> lists(type, jsonb, stream))
-                .add(String.class, new LongTexts().nullSafe())
-                .add(Instant.class, new Times().nullSafe())
+        // A thread of the pools has one buffer, and what is to be kept is written while an answer is.
+        JsonStream aside = stream(BufferRecycleStrategy.NO_RECYCLING);
+        Jsonb plain = builder(aside).build();
+        return builder(stream(BufferRecycleStrategy.HYBRID_POOL))
+                .add((AdapterFactory) (type, jsonb) -> record(type, plain, aside))
                 .build();
     }
 
-    private static @Nullable JsonAdapter<?> lists(Type type, Jsonb jsonb, JsonStream stream) {
-        return Types.isGenericTypeOf(type, List.class)
-                        && Types.typeArguments(type)[0] instanceof Class<?> element
-                        && element.isRecord()
-                ? new WrittenRecords<>(jsonb.adapter(element), stream).nullSafe()
+    private static JsonStream stream(BufferRecycleStrategy buffers) {
+        return JsonStream.builder()
+                .serializeEmpty(true)
+                .bufferRecycling(buffers)
+                .build();
+    }
+
+    private static Jsonb.Builder builder(JsonStream stream) {
+        return Jsonb.builder()
+                .adapter(stream)
+                .add(String.class, new LongTexts().nullSafe())
+                .add(Instant.class, new Times().nullSafe());
+    }
+
+    private static @Nullable JsonAdapter<?> record(Type type, Jsonb plain, JsonStream aside) {
+        return type instanceof Class<?> named && named.isRecord()
+                ? new WrittenRecord<>(plain.adapter(named), aside).nullSafe()
                 : null;
     }
 

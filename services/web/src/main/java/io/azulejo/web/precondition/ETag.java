@@ -49,6 +49,9 @@ public record ETag(long version) {
     public void answer(ServerRequest request, ServerResponse response) {
         response.header(HeaderNames.ETAG, toString());
         String known = request.headers().value(HeaderNames.IF_NONE_MATCH).orElse("");
+        if (known.isEmpty()) {
+            return;
+        }
         if (known.trim().equals("*") || Arrays.stream(known.split(",")).anyMatch(this::sameAs)) {
             throw new HttpException("Not modified", Status.NOT_MODIFIED_304);
         }

@@ -13,7 +13,9 @@ import java.lang.reflect.Type;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 
 class WebJsonTest {
@@ -102,6 +104,59 @@ class WebJsonTest {
                         .isEqualTo("{\"items\":[{\"field\":\"f" + i + "\",\"reason\":\"é\"}]}");
             }
         }
+    }
+
+    @Test
+    void records_writtenOnceOrOften_areWrittenAsTheLibraryWritesThem() {
+        Random random = new Random(SEED);
+        JsonType<FieldError> records = WebJson.create().type(FieldError.class);
+        JsonType<FieldError> recordsOfTheLibrary = Jsonb.builder().build().type(FieldError.class);
+        for (int round = 0; round < 2_000; round++) {
+            String text = PIECES[random.nextInt(PIECES.length)].repeat(random.nextInt(5_000));
+            FieldError error = new FieldError("field " + random.nextInt(50), text);
+            String expected = recordsOfTheLibrary.toJson(error);
+            for (int time = 0; time < 3; time++) {
+                assertThat(records.toJson(error)).as("seed %d", SEED).isEqualTo(expected);
+            }
+            assertThat(records.fromJson(expected)).as("seed %d", SEED).isEqualTo(error);
+        }
+    }
+
+    @Test
+    void records_ofOneHash_keepTheirOwnTexts() {
+        JsonType<FieldError> records = WebJson.create().type(FieldError.class);
+        List<FieldError> alike = List.of(new FieldError("Aa", "r"), new FieldError("BB", "r"));
+        assertThat(alike)
+                .extracting(FieldError::hashCode)
+                .containsOnly(alike.getFirst().hashCode());
+        for (int time = 0; time < 3; time++) {
+            for (FieldError error : alike) {
+                assertThat(records.toJson(error)).isEqualTo("{\"field\":\"" + error.field() + "\",\"reason\":\"r\"}");
+            }
+        }
+    }
+
+    @Test
+    void answers_ofManyThreadsAtOnce_areEachTheirOwn() throws InterruptedException {
+        JsonType<PageBody<FieldError>> pages = WebJson.create().type(PAGE);
+        Queue<String> wrong = new ConcurrentLinkedQueue<>();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            int number = i;
+            threads.add(Thread.ofVirtual().start(() -> {
+                for (int round = 0; round < 500; round++) {
+                    FieldError error = new FieldError("f" + number, "é".repeat((number * 31 + round) % 300));
+                    String json = pages.toJson(new PageBody<>(List.of(error, error), "n"));
+                    if (!pages.fromJson(json).items().equals(List.of(error, error))) {
+                        wrong.add(json);
+                    }
+                }
+            }));
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(wrong).isEmpty();
     }
 
     @Test

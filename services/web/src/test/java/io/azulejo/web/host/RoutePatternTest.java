@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class LiteralsFirstTest {
+class RoutePatternTest {
     private static final long SEED = 5;
     private static final List<String> PATTERNS = List.of(
             "/posts/{slug}",
@@ -18,7 +18,10 @@ class LiteralsFirstTest {
             "/{any}/posts",
             "/posts/{slug}/{slug2}",
             "/posts",
-            "/companies/{cnpj}/orders/{id}/lines/{line}");
+            "/companies/{cnpj}/orders/{id}/lines/{line}",
+            "/posts/{slug}.html",
+            "/posts/{+rest}",
+            "/posts[/{slug}]");
     private static final List<String> PARTS = List.of(
             "posts",
             "comments",
@@ -50,7 +53,7 @@ class LiteralsFirstTest {
             UriPath asked = UriPath.create(path.toString());
             PathMatcher own = PathMatchers.create(pattern);
             PathMatchers.MatchResult expected = own.match(asked);
-            PathMatchers.MatchResult matched = LiteralsFirst.of(pattern).match(asked);
+            PathMatchers.MatchResult matched = RoutePattern.of(pattern).match(asked);
             assertThat(matched.accepted())
                     .as("%s of %s, seed %d", path, pattern, SEED)
                     .isEqualTo(expected.accepted());
@@ -59,7 +62,7 @@ class LiteralsFirstTest {
                 assertThat(matched.path().pathParameters().toMap())
                         .isEqualTo(expected.path().pathParameters().toMap());
             }
-            assertThat(LiteralsFirst.of(pattern).matchingElement()).isEqualTo(own.matchingElement());
+            assertThat(RoutePattern.of(pattern).matchingElement()).isEqualTo(own.matchingElement());
         }
         assertThat(accepted).isPositive();
     }
