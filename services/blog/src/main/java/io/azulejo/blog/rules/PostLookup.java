@@ -11,9 +11,12 @@ import io.azulejo.blog.table.PostBodyKeys;
 import io.azulejo.blog.table.PostKeys;
 import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatsKeys;
+import io.azulejo.blog.table.Slug;
 import io.azulejo.blog.table.SlugKeys;
+import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserKeys;
 import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.Found;
 import io.azulejo.web.problem.ProblemException;
 import io.azulejo.web.text.Ids;
@@ -41,43 +44,63 @@ public final class PostLookup {
 
     /** The post of an id or of a slug, present or former, as far as the caller may see it. */
     public Read read(String idOrSlug, Optional<Caller> caller) {
-        Ids.sought("post", idOrSlug);
-        Found found = keys(idOrSlug, caller).get(SlugKeys.of(idOrSlug)).run();
-        Optional<Read> byId = read(idOrSlug, caller, found);
-        return byId.or(() -> found.get(SlugKeys.of(idOrSlug))
-                        .flatMap(slug -> read(
-                                slug.postId(),
-                                caller,
-                                keys(slug.postId(), caller).run())))
+        Sought byId = Sought.of(Ids.sought("post", idOrSlug), caller);
+        EntityKey<Slug> slug = SlugKeys.of(idOrSlug);
+        Found found = byId.in(table.batchGet()).get(slug).run();
+        return byId.of(found)
+                .or(() -> found.get(slug).flatMap(named -> {
+                    Sought bySlug = Sought.of(named.postId(), caller);
+                    return bySlug.of(bySlug.in(table.batchGet()).run());
+                }))
                 .orElseThrow(() -> ProblemException.notFound("post", idOrSlug));
     }
 
-    private BatchGet keys(String postId, Optional<Caller> caller) {
-        BatchGet keys = table.batchGet()
-                .get(PostKeys.of(postId))
-                .get(PostBodyKeys.of(postId))
-                .get(PostStatsKeys.of(postId));
-        caller.map(Caller::subject)
-                .ifPresent(userId -> keys.get(UserKeys.of(userId))
-                        .get(LikedKeys.of(userId, postId))
-                        .get(BookmarkedKeys.of(userId, postId)));
-        return keys;
+    /** Where all that is shown of a post lies. */
+    private record Sought(
+            EntityKey<Post> post, EntityKey<PostBody> body, EntityKey<PostStats> stats, Optional<Reader> reader) {
+
+        static Sought of(String postId, Optional<Caller> caller) {
+            return new Sought(
+                    PostKeys.of(postId),
+                    PostBodyKeys.of(postId),
+                    PostStatsKeys.of(postId),
+                    caller.map(who -> Reader.of(who, postId)));
+        }
+
+        BatchGet in(BatchGet keys) {
+            keys.get(post).get(body).get(stats);
+            reader.ifPresent(who -> keys.get(who.user()).get(who.liked()).get(who.bookmarked()));
+            return keys;
+        }
+
+        Optional<Read> of(Found found) {
+            return found.get(post)
+                    .filter(read -> visible(read, found))
+                    .map(read -> new Read(
+                            read,
+                            found.get(body).map(PostBody::body).orElse(read.body() == null ? "" : read.body()),
+                            found.get(stats).orElseGet(() -> new PostStats(read.postId(), 0, 0, 0, 0)),
+                            reader.flatMap(who -> found.get(who.liked())).isPresent(),
+                            reader.flatMap(who -> found.get(who.bookmarked())).isPresent()));
+        }
+
+        /** Everyone sees what is published; the rest is its author's and the editors'. */
+        private boolean visible(Post read, Found found) {
+            return read.published()
+                    || reader.map(who -> Users.actor(who.caller(), found.get(who.user())))
+                            .filter(who -> who.ownsOr(Permission.EDIT_POSTS, read.authorId()))
+                            .isPresent();
+        }
     }
 
-    private static Optional<Read> read(String postId, Optional<Caller> caller, Found found) {
-        Optional<Actor> reader = caller.map(who -> Users.actor(who, found.get(UserKeys.of(who.subject()))));
-        return found.get(PostKeys.of(postId))
-                .filter(post -> visible(post, reader))
-                .map(post -> new Read(
-                        post,
-                        found.get(PostBodyKeys.of(postId))
-                                .map(PostBody::body)
-                                .orElse(post.body() == null ? "" : post.body()),
-                        found.get(PostStatsKeys.of(postId)).orElse(new PostStats(postId, 0, 0, 0, 0)),
-                        reader.flatMap(who -> found.get(LikedKeys.of(who.userId(), postId)))
-                                .isPresent(),
-                        reader.flatMap(who -> found.get(BookmarkedKeys.of(who.userId(), postId)))
-                                .isPresent()));
+    private record Reader(
+            Caller caller, EntityKey<User> user, EntityKey<Liked> liked, EntityKey<Bookmarked> bookmarked) {
+
+        static Reader of(Caller caller, String postId) {
+            String userId = caller.subject();
+            return new Reader(
+                    caller, UserKeys.of(userId), LikedKeys.of(userId, postId), BookmarkedKeys.of(userId, postId));
+        }
     }
 
     /** A published post that the caller does something to. */
@@ -113,12 +136,5 @@ public final class PostLookup {
         return table.postTable().getAll(postIds.stream().map(PostKeys::of).toList()).stream()
                 .filter(Post::published)
                 .toList();
-    }
-
-    /** Everyone sees what is published; the rest is its author's and the editors'. */
-    private static boolean visible(Post post, Optional<Actor> reader) {
-        return post.published()
-                || reader.filter(who -> who.ownsOr(Permission.EDIT_POSTS, post.authorId()))
-                        .isPresent();
     }
 }
