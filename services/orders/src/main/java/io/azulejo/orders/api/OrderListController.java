@@ -25,9 +25,10 @@ import io.azulejo.web.text.Parameters;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 @Valid
@@ -68,7 +69,7 @@ final class OrderListController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = Answers.tenant(request, cnpj);
-        if (Stream.of(status, payment, city).filter(text -> text != null).count() > 1) {
+        if (Collections.frequency(Arrays.asList(status, payment, city), null) < 2) {
             throw ProblemException.badParameter("status", "goes with neither payment nor city");
         }
         PageRequest page = PageQuery.of(limit, cursor);

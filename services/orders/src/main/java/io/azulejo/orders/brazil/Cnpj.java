@@ -3,35 +3,61 @@ package io.azulejo.orders.brazil;
 import io.azulejo.annotation.Converter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number of a company, which is the tenant: 12 letters or digits and two check digits. Keys hold it as it is
  * printed, {@code 12.345.678/0001-95}; paths its 14 bare characters, as the printed form has a slash.
  */
 public record Cnpj(String printed) {
-    private static final Pattern BARE = Pattern.compile("[0-9A-Z]{12}[0-9]{2}");
+    private static final int BODY = 12;
+    private static final int LENGTH = BODY + 2;
     private static final int HIGHEST_WEIGHT = 9;
 
     /** The number in either form, whatever its check digits; empty if it cannot be one. */
     public static Optional<Cnpj> read(String text) {
         String bare = unmasked(text).toUpperCase(Locale.ROOT);
-        return BARE.matcher(bare).matches() ? Optional.of(new Cnpj(mask(bare))) : Optional.empty();
+        return Optional.ofNullable(ofBare(bare));
+    }
+
+    /** The number of its 14 characters, whatever its check digits; null if it cannot be one. */
+    public static @Nullable Cnpj ofBare(String bare) {
+        return isBare(bare) ? new Cnpj(mask(bare)) : null;
     }
 
     /** Whether the check digits hold. The document's own example does not pass. */
     public boolean valid() {
-        return BARE.matcher(bare()).matches()
-                && bare().chars().distinct().count() > 1
-                && CheckDigits.hold(bare(), HIGHEST_WEIGHT);
+        return isBare(bare()) && bare().chars().distinct().count() > 1 && CheckDigits.hold(bare(), HIGHEST_WEIGHT);
     }
 
     public String bare() {
         return unmasked(printed);
     }
 
+    private static boolean isBare(String text) {
+        if (text.length() != LENGTH) {
+            return false;
+        }
+        for (int i = 0; i < LENGTH; i++) {
+            char character = text.charAt(i);
+            boolean digit = character >= '0' && character <= '9';
+            boolean letter = character >= 'A' && character <= 'Z';
+            if (!digit && (!letter || i >= BODY)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static String unmasked(String text) {
-        return text.replace(".", "").replace("/", "").replace("-", "");
+        StringBuilder bare = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (character != '.' && character != '/' && character != '-') {
+                bare.append(character);
+            }
+        }
+        return bare.toString();
     }
 
     @Override

@@ -14,8 +14,10 @@ public enum CompanyRole {
     /** Reads, and nothing else. */
     AUDITOR;
 
+    private final String code = name().toLowerCase(Locale.ROOT);
+
     /** As a membership names it. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT);
+        return code;
     }
 }

@@ -42,16 +42,22 @@ public final class Tenant {
      * @param bare the 14 characters of the company's number
      */
     public static Tenant enter(Caller caller, String bare) {
+        Set<CompanyRole> roles = caller.has(PLATFORM_ADMIN) ? EnumSet.allOf(CompanyRole.class) : roles(caller, bare);
+        Cnpj cnpj = Cnpj.ofBare(bare);
+        if (cnpj == null || roles.isEmpty()) {
+            throw ProblemException.notFound("company", bare);
+        }
+        return new Tenant(cnpj, caller.subject(), roles);
+    }
+
+    private static Set<CompanyRole> roles(Caller caller, String company) {
         Set<CompanyRole> roles = EnumSet.noneOf(CompanyRole.class);
         for (CompanyRole role : CompanyRole.values()) {
-            if (caller.has(PLATFORM_ADMIN) || caller.hasAt(bare, role.code())) {
+            if (caller.hasAt(company, role.code())) {
                 roles.add(role);
             }
         }
-        Cnpj cnpj = Cnpj.read(bare)
-                .filter(number -> number.bare().equals(bare) && !roles.isEmpty())
-                .orElseThrow(() -> ProblemException.notFound("company", bare));
-        return new Tenant(cnpj, caller.subject(), roles);
+        return roles;
     }
 
     /** Somebody whose request is being completed after it was answered, as the job's {@link #arguments} say. */
