@@ -2,14 +2,23 @@ package io.azulejo.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.orders.rules.Cancellation;
+import io.azulejo.orders.rules.OrderChanges;
+import io.azulejo.orders.rules.Reservation;
+import io.azulejo.orders.rules.StockChange;
+import io.azulejo.orders.rules.WaitingLines;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.Stock;
+import io.azulejo.orders.table.StockMove;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
 import io.azulejo.testing.Backend;
 import io.azulejo.testing.OnEveryBackend;
 import io.azulejo.testing.Race;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.web.job.JobRecord;
+import io.azulejo.web.job.Sagas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -160,6 +169,60 @@ final class RacesTest {
             assertThat(List.of(stock.available(), stock.reserved())).containsExactly(0L, 1L);
             assertThat(watched.line(fast, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
             assertThat(watched.line(slow, "P1").status()).isEqualTo(ItemStatus.SemEstoque);
+        }
+    }
+
+    @Test
+    void d18_stock_isReservedWithItsLineOrNotAtAll() {
+        Intruder intruder = new Intruder();
+        try (Depot watched = new Depot(backend::open, Depot.Settings.usual(), intruder::sees)) {
+            ApiClient seller = watched.owner();
+            watched.receive(seller, A, "P1", 5);
+            String id = watched.paid(seller, A, List.of(Depot.line("P1", 2, "10.00")));
+            // Somebody changes the order, so that the transaction of its line is refused and done again.
+            intruder.beforeTransaction(
+                    "ITEM#P1",
+                    () -> watched.client.updateItem(update -> update.tableName(watched.tableName)
+                            .key(Map.of(
+                                    "PK", AttributeValue.fromS("COMPANY#11.222.333/0001-81#ORDER#" + id),
+                                    "SK", AttributeValue.fromS("META#11.222.333/0001-81")))
+                            .updateExpression("ADD version :one")
+                            .expressionAttributeValues(Map.of(":one", AttributeValue.fromN("1")))));
+            seller.post(order(id) + "/confirm").hasStatus(200);
+            Stock stock = watched.stock("P1");
+            assertThat(List.of(stock.available(), stock.reserved())).containsExactly(3L, 2L);
+        }
+    }
+
+    @Test
+    void d31_lineThatAnotherWorkerEnds_betweenReadingAndWriting_isReleasedOnce() {
+        Intruder intruder = new Intruder();
+        Depot.Settings settings = Depot.Settings.usual();
+        try (Depot watched = new Depot(backend::open, settings, intruder::sees)) {
+            ApiClient seller = watched.owner();
+            watched.receive(seller, A, "P1", 5);
+            String id = watched.confirmed(seller, A, List.of(Depot.line("P1", 2, "10.00")));
+            OrderChanges changes = new OrderChanges(watched.table, watched.clock);
+            Sagas sagas = new Sagas(watched.table, watched.clock, settings.sagas());
+            Reservation reservation = new Reservation(watched.table, new StockChange(watched.table));
+            Cancellation other = new Cancellation(
+                    changes, sagas, reservation, new WaitingLines(watched.table, changes, reservation, sagas));
+            List<JobRecord> taken = new ArrayList<>();
+            intruder.beforeStockChanges(() -> {
+                taken.addAll(watched.table.jobs().stream()
+                        .filter(job -> job.type().equals(other.type()))
+                        .toList());
+                taken.forEach(other::next);
+            });
+            seller.post(order(id) + "/cancel", Map.of("reason", "x")).hasStatus(200);
+            assertThat(taken).hasSize(1);
+            Stock stock = watched.stock("P1");
+            assertThat(List.of(stock.available(), stock.reserved())).containsExactly(5L, 0L);
+            assertThat(watched.table
+                            .moves(Depot.AURORA_CNPJ, "P1", PageRequest.of(10))
+                            .items())
+                    .filteredOn(move -> move.kind() == StockMove.Kind.RELEASE)
+                    .hasSize(1);
         }
     }
 
