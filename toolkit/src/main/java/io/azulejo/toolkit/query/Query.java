@@ -1,6 +1,7 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.direct.KeyedTable;
+import io.azulejo.direct.SortTest;
 import io.azulejo.direct.WantedItem;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.cursor.Cursor;
@@ -26,7 +27,7 @@ public final class Query<R> {
     private final QueryPattern<R> pattern;
     private final DesignContext context;
     private Legs legs = Legs.NONE;
-    private SortCondition sort = new SortCondition.Everything();
+    private SortCondition sort = SortCondition.EVERYTHING;
     private @Nullable Condition<?> filter;
 
     Query(QueryPattern<R> pattern, DesignContext context) {
@@ -78,7 +79,7 @@ public final class Query<R> {
 
     /** For a sort key that is an ordinary attribute of another type. */
     public Query<R> sortEquals(AttributeValue key) {
-        sort = new SortCondition.Equal(key);
+        sort = SortCondition.of(new SortTest.EqualTo(key));
         return this;
     }
 

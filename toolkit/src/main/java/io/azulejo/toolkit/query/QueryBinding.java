@@ -1,11 +1,10 @@
 package io.azulejo.toolkit.query;
 
+import io.azulejo.direct.SortTest;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
 import io.azulejo.toolkit.internal.ByteWriter;
 import io.azulejo.toolkit.internal.ItemBytes;
-import io.azulejo.toolkit.query.SortRange.Bound;
-import io.azulejo.toolkit.query.SortRange.Edge;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -39,22 +38,16 @@ final class QueryBinding {
     }
 
     private static void write(ByteWriter out, SortCondition sort) {
-        switch (sort) {
-            case SortCondition.Everything everything -> out.int8(0);
-            case SortCondition.Nothing nothing -> out.int8(1);
-            case SortCondition.Equal equal -> ItemBytes.writeValue(out.int8(2), equal.value());
-            case SortCondition.BeginsWith begins -> out.int8(3).text(begins.prefix());
-            case SortCondition.From from -> write(out.int8(4), from.low());
-            case SortCondition.To to -> write(out.int8(5), to.high());
-            case SortCondition.Between between -> {
-                write(out.int8(6), between.low());
-                write(out, between.high());
-            }
+        switch (sort.test()) {
+            case null -> out.int8(0);
+            case SortTest.Everything everything -> out.int8(1);
+            case SortTest.EqualTo equal -> ItemBytes.writeValue(out.int8(2), equal.value());
+            case SortTest.BeginsWith begins -> out.int8(3).text(begins.prefix());
+            case SortTest.From from -> ItemBytes.writeValue(out.int8(from.included() ? 4 : 5), from.low());
+            case SortTest.To to -> ItemBytes.writeValue(out.int8(to.included() ? 6 : 7), to.high());
+            case SortTest.Between between -> write(out.int8(8), List.of(between.low(), between.high()));
         }
-    }
-
-    private static void write(ByteWriter out, Bound<AttributeValue> bound) {
-        ItemBytes.writeValue(out.int8(bound.edge() == Edge.INCLUDED ? 1 : 0), bound.value());
+        write(out, sort.dropped());
     }
 
     private static void write(ByteWriter out, @Nullable Condition<?> filter) {

@@ -4,6 +4,7 @@ import io.azulejo.direct.QueryEnd;
 import io.azulejo.direct.QueryFilter;
 import io.azulejo.direct.QueryRead;
 import io.azulejo.direct.QueryShape;
+import io.azulejo.direct.SortTest;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
@@ -63,15 +64,16 @@ final class QueryCall {
 
     /** Reads on in a partition; a limit of 0 is none. */
     Fetched fetch(AttributeValue partition, @Nullable Map<String, AttributeValue> after, int limit) {
-        if (sort instanceof SortCondition.Nothing) {
+        SortTest test = sort.test();
+        if (test == null) {
             return new Fetched(List.of(), null);
         }
         List<Map<String, AttributeValue>> items = new ArrayList<>(Math.min(limit, LARGEST_GUESS));
         QueryEnd end = requests.send(
-                new QueryRead(shape, partition, sort.test(), filter, limit, after, requests.metered()), items::add);
+                new QueryRead(shape, partition, test, filter, limit, after, requests.metered()), items::add);
         evaluated += Math.max(1, end.evaluated());
         String sortKey = shape.sortKey();
-        if (sortKey != null && sort.excludes()) {
+        if (sortKey != null && !sort.dropped().isEmpty()) {
             items.removeIf(item -> !sort.keeps(item.get(sortKey)));
         }
         return new Fetched(items, end.last());

@@ -44,7 +44,7 @@ public final class Scan<R> {
         return context.call(pattern, "scan", requests -> {
             String scope = request.scope() + "\0" + permission.segment() + "/" + permission.segments();
             byte[] binding = QueryBinding.of(
-                    QueryPattern.of(pattern, table, reader), Legs.NONE, new SortCondition.Everything(), filter, scope);
+                    QueryPattern.of(pattern, table, reader), Legs.NONE, SortCondition.EVERYTHING, filter, scope);
             Cursor cursor = request.cursor();
             Position start =
                     cursor == null ? null : Position.fromBytes(context.cursors().open(cursor, binding));

@@ -3,62 +3,33 @@ package io.azulejo.toolkit.query;
 import io.azulejo.direct.SortTest;
 import io.azulejo.toolkit.query.SortRange.Bound;
 import io.azulejo.toolkit.query.SortRange.Edge;
+import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Which part of a partition a query reads. Immutable. */
-sealed interface SortCondition {
+/**
+ * Which part of a partition a query reads: what is asked for, less what is dropped of it. Immutable.
+ *
+ * @param test null if nothing can be there
+ * @param dropped the ends of a range that are no part of it: DynamoDB's BETWEEN includes both
+ */
+record SortCondition(@Nullable SortTest test, List<AttributeValue> dropped) {
+
+    static final SortCondition EVERYTHING = of(new SortTest.Everything());
+    static final SortCondition NOTHING = new SortCondition(null, List.of());
 
     /** Sorts after every text that can follow a prefix: the last code point, which stands for no character. */
-    String LAST = new String(Character.toChars(Character.MAX_CODE_POINT));
+    static final String LAST = new String(Character.toChars(Character.MAX_CODE_POINT));
 
-    record Everything() implements SortCondition {}
-
-    record Nothing() implements SortCondition {}
-
-    record Equal(AttributeValue value) implements SortCondition {}
-
-    record BeginsWith(String prefix) implements SortCondition {}
-
-    record From(Bound<AttributeValue> low) implements SortCondition {}
-
-    record To(Bound<AttributeValue> high) implements SortCondition {}
-
-    /** DynamoDB's BETWEEN includes both ends; an excluded end is dropped from what it returns. */
-    record Between(Bound<AttributeValue> low, Bound<AttributeValue> high) implements SortCondition {
-        boolean excludesAnEnd() {
-            return low.edge() == Edge.EXCLUDED || high.edge() == Edge.EXCLUDED;
-        }
-
-        boolean excludes(@Nullable AttributeValue value) {
-            return (low.edge() == Edge.EXCLUDED && low.value().equals(value))
-                    || (high.edge() == Edge.EXCLUDED && high.value().equals(value));
-        }
-    }
-
-    /** What a Query asks for; what {@link #keeps} does not keep comes with it. */
-    default SortTest test() {
-        return switch (this) {
-            case Everything everything -> new SortTest.Everything();
-            case Nothing nothing -> throw new IllegalStateException("There is nothing to be asked for");
-            case Equal equal -> new SortTest.EqualTo(equal.value());
-            case BeginsWith begins -> new SortTest.BeginsWith(begins.prefix());
-            case From from -> new SortTest.From(from.low().value(), from.low().edge() == Edge.INCLUDED);
-            case To to -> new SortTest.To(to.high().value(), to.high().edge() == Edge.INCLUDED);
-            case Between between ->
-                new SortTest.Between(between.low().value(), between.high().value());
-        };
-    }
-
-    /** Whether returned items may be outside of the range. */
-    default boolean excludes() {
-        return this instanceof Between between && between.excludesAnEnd();
+    static SortCondition of(SortTest test) {
+        return new SortCondition(test, List.of());
     }
 
     /** Whether a returned item belongs to the range. */
-    default boolean keeps(@Nullable AttributeValue sortKey) {
-        return !(this instanceof Between between && between.excludes(sortKey));
+    boolean keeps(@Nullable AttributeValue sortKey) {
+        return sortKey == null || !dropped.contains(sortKey);
     }
 
     /** A range over the values of a plain sort key attribute. */
@@ -83,21 +54,30 @@ sealed interface SortCondition {
     }
 
     static SortCondition prefix(String prefix) {
-        return prefix.isEmpty() ? new Everything() : new BeginsWith(prefix);
+        return prefix.isEmpty() ? EVERYTHING : of(new SortTest.BeginsWith(prefix));
     }
 
     private static SortCondition of(@Nullable Bound<AttributeValue> low, @Nullable Bound<AttributeValue> high) {
         if (low != null && high != null) {
             // DynamoDB refuses a BETWEEN whose ends are the wrong way round; here it is a range without items.
-            return new KeyOrder().compare(low.value(), high.value()) > 0 ? new Nothing() : new Between(low, high);
+            return new KeyOrder().compare(low.value(), high.value()) > 0 ? NOTHING : between(low, high);
         }
         if (low != null) {
-            return new From(low);
+            return of(new SortTest.From(low.value(), low.edge() == Edge.INCLUDED));
         }
         if (high != null) {
-            return new To(high);
+            return of(new SortTest.To(high.value(), high.edge() == Edge.INCLUDED));
         }
-        return new Everything();
+        return EVERYTHING;
+    }
+
+    private static SortCondition between(Bound<AttributeValue> low, Bound<AttributeValue> high) {
+        return new SortCondition(
+                new SortTest.Between(low.value(), high.value()),
+                Stream.of(low, high)
+                        .filter(bound -> bound.edge() == Edge.EXCLUDED)
+                        .map(Bound::value)
+                        .toList());
     }
 
     private static <T> @Nullable Bound<AttributeValue> encoded(

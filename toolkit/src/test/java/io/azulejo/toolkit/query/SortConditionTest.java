@@ -24,9 +24,8 @@ class SortConditionTest {
     @Test
     void of_noBounds_isThePrefixAlone() {
         assertThat(SortCondition.of(SortRange.<Integer>all(), LAST_PART))
-                .isEqualTo(new SortCondition.BeginsWith("LINE#"));
-        assertThat(SortCondition.of(SortRange.<Integer>all(), DESCENDING_PART))
-                .isEqualTo(new SortCondition.Everything());
+                .isEqualTo(SortCondition.of(new SortTest.BeginsWith("LINE#")));
+        assertThat(SortCondition.of(SortRange.<Integer>all(), DESCENDING_PART)).isEqualTo(SortCondition.EVERYTHING);
     }
 
     @Test
@@ -39,7 +38,7 @@ class SortConditionTest {
 
     @Test
     void of_boundsTheWrongWayRound_readsNothing() {
-        assertThat(SortCondition.of(SortRange.between(9, 1), LAST_PART)).isEqualTo(new SortCondition.Nothing());
+        assertThat(SortCondition.of(SortRange.between(9, 1), LAST_PART)).isEqualTo(SortCondition.NOTHING);
     }
 
     @Test
@@ -99,22 +98,21 @@ class SortConditionTest {
     private static boolean matches(SortCondition condition, String key) {
         AttributeValue value = AttributeValue.fromS(key);
         KeyOrder order = new KeyOrder();
-        boolean returned = switch (condition) {
-            case SortCondition.Everything everything -> true;
-            case SortCondition.Nothing nothing -> false;
-            case SortCondition.Equal equal -> equal.value().equals(value);
-            case SortCondition.BeginsWith begins -> key.startsWith(begins.prefix());
-            case SortCondition.From from -> {
-                int compared = order.compare(value, from.low().value());
-                yield compared > 0 || (compared == 0 && from.low().edge() == Edge.INCLUDED);
+        boolean returned = switch (condition.test()) {
+            case SortTest.Everything everything -> true;
+            case null -> false;
+            case SortTest.EqualTo equal -> equal.value().equals(value);
+            case SortTest.BeginsWith begins -> key.startsWith(begins.prefix());
+            case SortTest.From from -> {
+                int compared = order.compare(value, from.low());
+                yield compared > 0 || (compared == 0 && from.included());
             }
-            case SortCondition.To to -> {
-                int compared = order.compare(value, to.high().value());
-                yield compared < 0 || (compared == 0 && to.high().edge() == Edge.INCLUDED);
+            case SortTest.To to -> {
+                int compared = order.compare(value, to.high());
+                yield compared < 0 || (compared == 0 && to.included());
             }
-            case SortCondition.Between between ->
-                order.compare(value, between.low().value()) >= 0
-                        && order.compare(value, between.high().value()) <= 0;
+            case SortTest.Between between ->
+                order.compare(value, between.low()) >= 0 && order.compare(value, between.high()) <= 0;
         };
         return returned && condition.keeps(value);
     }

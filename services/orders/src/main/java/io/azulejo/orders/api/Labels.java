@@ -26,13 +26,8 @@ final class Labels {
      * The labels in one language.
      *
      * @param all by code, in the codes' order
-     * @param byCode the same, to be found faster
      */
-    record In(SortedMap<String, String> all, Map<String, String> byCode) {
-
-        In(SortedMap<String, String> all) {
-            this(Collections.unmodifiableSortedMap(all), Map.copyOf(all));
-        }
+    record In(SortedMap<String, String> all) {
 
         String of(Enum<?> code) {
             return of(code.name());
@@ -40,7 +35,7 @@ final class Labels {
 
         /** A code that nobody has named is its own label: methods of payment are free. */
         String of(String code) {
-            return byCode.getOrDefault(code, code);
+            return all.getOrDefault(code, code);
         }
     }
 
@@ -62,6 +57,6 @@ final class Labels {
         ResourceBundle texts = ResourceBundle.getBundle("io.azulejo.orders.labels", language, EXACTLY);
         SortedMap<String, String> all = new TreeMap<>();
         texts.keySet().forEach(code -> all.put(code, texts.getString(code)));
-        return new In(all);
+        return new In(Collections.unmodifiableSortedMap(all));
     }
 }
