@@ -20,8 +20,7 @@ import java.util.Optional;
  * @param literals what stands before the first parameter, between two, and behind the last
  * @param prefixes matches paths that go on behind the pattern
  */
-record RoutePattern(String pattern, List<String> literals, List<String> names, PathMatcher prefixes)
-        implements PathMatcher {
+record RoutePattern(List<String> literals, List<String> names, PathMatcher prefixes) implements PathMatcher {
 
     private static final String COMPONENT = "http/path";
 
@@ -36,7 +35,7 @@ record RoutePattern(String pattern, List<String> literals, List<String> names, P
         for (int i = 0; i < pieces.length; i++) {
             (i % 2 == 0 ? literals : names).add(pieces[i]);
         }
-        return new RoutePattern(pattern, List.copyOf(literals), List.copyOf(names), helidons);
+        return new RoutePattern(List.copyOf(literals), List.copyOf(names), helidons);
     }
 
     @Override
