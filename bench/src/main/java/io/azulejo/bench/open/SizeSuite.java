@@ -15,8 +15,6 @@ import java.util.List;
 public final class SizeSuite implements Suite {
     private static final int SMALL = 10_000;
     private static final int LARGE = 10_000_000;
-    /** Until what the filling left to compact is compacted, and the cache holds what it can. */
-    private static final int WARM_UP_SECONDS = 60;
 
     @Override
     public String name() {
@@ -32,30 +30,32 @@ public final class SizeSuite implements Suite {
     public void run(JmhRuns jmh, Report report) {
         report.section(
                 "Ten million items beside ten thousand",
-                "The same table, items of 120 B read at random places. Aim: opening and reading within 2 times.");
+                "The same table, items of 120 B read at random places by one thread, the two stores by turns in one JVM, each "
+                        + "with a cache of "
+                        + (TurnsProgram.CACHE_BYTES >> 30)
+                        + " GB. Aim: opening and reading within 2 times.");
         try {
             Path scratch = ScratchFolder.create();
-            List<Row> rows = new ArrayList<>();
+            List<Path> stores = new ArrayList<>();
             List<Double> openMillis = new ArrayList<>();
             for (int items : new int[] {SMALL, LARGE}) {
                 Path store = scratch.resolve(String.valueOf(items));
                 FilledStore.fill(store, items);
                 openMillis.add(OpenTime.of(store.toString()).first());
-                rows.add(jmh.warmedUp(WARM_UP_SECONDS)
-                        .run(
-                                SizedBenchmark.class,
-                                "getItem",
-                                store.toString(),
-                                items + " items",
-                                1,
-                                JmhRuns.Callers.PLATFORM));
+                stores.add(store);
             }
+            List<Row> rows = TurnsProgram.inFreshJvm(stores);
             report.table(rows);
             report.figure("Time to open, small", openMillis.getFirst(), "ms", "300 ms");
             report.figure("Time to open, large", openMillis.getLast(), "ms", "within 2 times");
             report.figure(
                     "Reading, small to large",
                     rows.getFirst().opsPerSecond() / rows.getLast().opsPerSecond(),
+                    "times",
+                    "at most 2");
+            report.figure(
+                    "Reading, small to large, p50",
+                    rows.getLast().p50Micros() / rows.getFirst().p50Micros(),
                     "times",
                     "at most 2");
             ScratchFolder.delete(scratch);

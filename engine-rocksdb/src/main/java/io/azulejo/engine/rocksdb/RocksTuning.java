@@ -9,9 +9,10 @@ import org.rocksdb.Cache;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
+import org.rocksdb.DataBlockIndexType;
+import org.rocksdb.HyperClockCache;
 import org.rocksdb.IndexType;
 import org.rocksdb.InfoLogLevel;
-import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.UInt64AddOperator;
 import org.rocksdb.WALRecoveryMode;
@@ -24,10 +25,15 @@ final class RocksTuning implements AutoCloseable {
     /** Small enough that replaying the log after a crash takes a fraction of a second. */
     private static final long WRITE_BUFFER_BYTES = 16L << 20;
 
-    /** Eight parts with a lock each: RocksDB's 64 would be too small for the whole filters that older files have. */
+    /** The cache finds out by itself how large its entries are: parts of 4 KB, blocks, filters of megabytes. */
+    private static final int ENTRIES_OF_ANY_SIZE = 0;
+    /** Eight parts: RocksDB's 64 would be too small for the whole filter of a file. */
     private static final int CACHE_SHARD_BITS = 3;
-    /** What indexes and filters may keep of the cache, however many blocks of items are read in between. */
-    private static final double CACHE_SHARE_OF_INDEXES = 0.75;
+    /**
+     * From this size of cache on, files have one index and one filter each. They are about a seventieth of what they
+     * lead to before it is compressed, so this much keeps them for more than ten gigabytes of items.
+     */
+    private static final long CACHE_OF_WHOLE_INDEXES = 256L << 20;
 
     private final Cache cache;
     private final BloomFilter filter = new BloomFilter(10);
@@ -35,14 +41,14 @@ final class RocksTuning implements AutoCloseable {
     private final Options options;
 
     RocksTuning(StoreOptions store, boolean create, List<AbstractEventListener> listeners) {
-        this.cache = new LRUCache(store.cacheBytes(), CACHE_SHARD_BITS, false, CACHE_SHARE_OF_INDEXES);
+        this.cache = new HyperClockCache(store.cacheBytes(), ENTRIES_OF_ANY_SIZE, CACHE_SHARD_BITS, false);
         try (DBOptions database = checkedLogs();
                 ColumnFamilyOptions family = new ColumnFamilyOptions()) {
             this.options = new Options(database, family);
         }
         options.setCreateIfMissing(create);
         checks(store);
-        memory();
+        memory(store);
         files();
         // Counters are sums of additions: no read before a write, and additions of two transactions commute.
         options.setMergeOperator(addition);
@@ -79,27 +85,34 @@ final class RocksTuning implements AutoCloseable {
                 });
     }
 
-    private void memory() {
+    private void memory(StoreOptions store) {
         options.setWriteBufferSize(WRITE_BUFFER_BYTES);
         options.setMaxWriteBufferNumber(4);
         // Most puts first look for an item that is not there yet.
         options.setMemtablePrefixBloomSizeRatio(0.02);
         options.setMemtableWholeKeyFiltering(true);
-        options.setTableFormatConfig(new BlockBasedTableConfig()
+        BlockBasedTableConfig blocks = new BlockBasedTableConfig()
                 .setBlockCache(cache)
                 .setBlockSize(8 << 10)
+                // A get goes by a hash to one of eight items instead of searching the block.
+                .setDataBlockIndexType(DataBlockIndexType.kDataBlockBinaryAndHash)
+                .setBlockRestartInterval(8)
                 .setFilterPolicy(filter)
                 // Indexes and filters count against the cache, so that memory does not grow with the store.
                 .setCacheIndexAndFilterBlocks(true)
                 .setCacheIndexAndFilterBlocksWithHighPriority(true)
-                // In parts of 4 KB, of which a read needs two or three: a whole filter of a file is more than a
-                // megabyte, which does not stay in a cache of this size and was read anew at every get.
-                .setIndexType(IndexType.kTwoLevelIndexSearch)
-                .setPartitionFilters(true)
-                .setMetadataBlockSize(4 << 10)
-                .setPinTopLevelIndexAndFilter(true)
                 .setPinL0FilterAndIndexBlocksInCache(true)
-                .setFormatVersion(6));
+                .setFormatVersion(6);
+        if (store.cacheBytes() < CACHE_OF_WHOLE_INDEXES) {
+            // In parts of 4 KB, of which a get needs two or three: a whole filter of a file is more than a megabyte,
+            // which does not stay in a small cache and would be read anew at every get. Where it stays, the parts
+            // cost a get in a large store a third of its time.
+            blocks.setIndexType(IndexType.kTwoLevelIndexSearch)
+                    .setPartitionFilters(true)
+                    .setMetadataBlockSize(4 << 10)
+                    .setPinTopLevelIndexAndFilter(true);
+        }
+        options.setTableFormatConfig(blocks);
     }
 
     private void files() {

@@ -22,10 +22,12 @@ import org.rocksdb.TickerType;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** What a get reads, by RocksDB's own count, where the index and the filter of a file do not fit into the cache. */
+/** What a get reads and what stays in the cache, by RocksDB's own count, with a small cache and with a large one. */
 class RocksTuningTest {
     private static final StoreOptions SMALL_CACHE =
             StoreOptions.of(Durability.OS).withCacheBytes(1 << 20);
+    private static final StoreOptions LARGE_CACHE =
+            StoreOptions.of(Durability.OS).withCacheBytes(1 << 30);
     /** Ten bits each make a filter of 1.2 MB. */
     private static final int KEYS = 1_000_000;
 
@@ -53,6 +55,31 @@ class RocksTuningTest {
                 assertThat(bytesPerGet(database, statistics, 1))
                         .as("bytes read by a get of a key that is missing")
                         .isLessThan(12 << 10);
+                assertThat(database.getLongProperty("rocksdb.block-cache-usage"))
+                        .as("bytes in the cache")
+                        .isLessThanOrEqualTo(SMALL_CACHE.cacheBytes());
+            }
+        }
+    }
+
+    @Test
+    void get_cacheThatHoldsIndexesAndFilters_findsThemInOnePieceAndReadsThemOnce() throws RocksDBException {
+        try (Statistics statistics = new Statistics();
+                RocksTuning tuning = new RocksTuning(LARGE_CACHE, true, List.of())) {
+            tuning.options().setStatistics(statistics);
+            try (RocksDB database = RocksDB.open(tuning.options(), folder.toString())) {
+                fill(database);
+                assertThat(database.getPropertiesOfAllTables().values())
+                        .isNotEmpty()
+                        .allSatisfy(file -> assertThat(file.getIndexPartitions())
+                                .as("parts of the index")
+                                .isZero());
+                database.get(key(0));
+                long before = missesOfIndexesAndFilters(statistics);
+                bytesPerGet(database, statistics, 0);
+                assertThat(missesOfIndexesAndFilters(statistics))
+                        .as("reads of an index or a filter")
+                        .isEqualTo(before);
             }
         }
     }
@@ -111,6 +138,11 @@ class RocksTuningTest {
             }
         }
         return (statistics.getTickerCount(TickerType.BLOCK_CACHE_BYTES_WRITE) - before) / (double) GETS;
+    }
+
+    private static long missesOfIndexesAndFilters(Statistics statistics) {
+        return statistics.getTickerCount(TickerType.BLOCK_CACHE_INDEX_MISS)
+                + statistics.getTickerCount(TickerType.BLOCK_CACHE_FILTER_MISS);
     }
 
     private static byte[] key(int number) {
