@@ -33,26 +33,26 @@ public final class TurnsProgram {
     private TurnsProgram() {}
 
     public static void main(String[] folders) {
-        List<Reader> readers = new ArrayList<>();
+        List<RandomReads> stores = new ArrayList<>();
         for (String folder : folders) {
             StoreOptions options = StoreOptions.of(Durability.OS).withCacheBytes(CACHE_BYTES);
-            readers.add(
-                    new Reader(DurableDynamoDb.open(Path.of(folder), options, EngineOptions.DEFAULT), items(folder)));
+            stores.add(new RandomReads(
+                    DurableDynamoDb.open(Path.of(folder), options, EngineOptions.DEFAULT), items(folder)));
         }
-        turns(readers, WARM_UP_TURNS);
-        readers.forEach(Reader::forget);
-        turns(readers, TURNS);
-        readers.forEach(reader -> System.out.println(ROW + reader.figures()));
-        readers.forEach(Reader::close);
+        turns(stores, WARM_UP_TURNS);
+        stores.forEach(RandomReads::forget);
+        turns(stores, TURNS);
+        stores.forEach(store -> System.out.println(ROW + store.figures()));
+        stores.forEach(RandomReads::close);
     }
 
-    private static void turns(List<Reader> readers, int turns) {
+    private static void turns(List<RandomReads> stores, int turns) {
         OperatingSystemMXBean process = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         for (int turn = 0; turn < turns; turn++) {
-            for (Reader reader : readers) {
+            for (RandomReads store : stores) {
                 long before = process.getProcessCpuTime();
-                reader.readFor(TURN_NANOS);
-                reader.spend(process.getProcessCpuTime() - before);
+                store.readFor(TURN_NANOS);
+                store.spend(process.getProcessCpuTime() - before);
             }
         }
     }

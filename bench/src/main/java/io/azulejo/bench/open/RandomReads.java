@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Gets items anywhere in a filled store, one after the other, and keeps the time of each. For one thread. */
-final class Reader implements AutoCloseable {
+final class RandomReads implements AutoCloseable {
     private final DynamoDbClient client;
     private final int items;
     private final SplittableRandom random = new SplittableRandom(1);
@@ -14,7 +14,7 @@ final class Reader implements AutoCloseable {
     private int reads;
     private long cpuNanos;
 
-    Reader(DynamoDbClient client, int items) {
+    RandomReads(DynamoDbClient client, int items) {
         this.client = client;
         this.items = items;
     }
