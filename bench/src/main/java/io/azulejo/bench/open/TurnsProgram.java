@@ -39,8 +39,10 @@ public final class TurnsProgram {
             stores.add(new RandomReads(
                     DurableDynamoDb.open(Path.of(folder), options, EngineOptions.DEFAULT), items(folder)));
         }
-        turns(stores, WARM_UP_TURNS);
-        stores.forEach(RandomReads::forget);
+        for (int turn = 0; turn < WARM_UP_TURNS; turn++) {
+            turns(stores, 1);
+            stores.forEach(RandomReads::forget);
+        }
         turns(stores, TURNS);
         stores.forEach(store -> System.out.println(ROW + store.figures()));
         stores.forEach(RandomReads::close);

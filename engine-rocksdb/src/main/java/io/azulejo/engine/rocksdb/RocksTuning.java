@@ -30,8 +30,8 @@ final class RocksTuning implements AutoCloseable {
     /** Eight parts: RocksDB's 64 would be too small for the whole filter of a file. */
     private static final int CACHE_SHARD_BITS = 3;
     /**
-     * From this size of cache on, files have one index and one filter each. They are about a seventieth of what they
-     * lead to before it is compressed, so this much keeps them for more than ten gigabytes of items.
+     * From this size of cache on, files have one index and one filter each. Reckoned for items of 120 bytes they are a
+     * seventieth of what they lead to before it is compressed: this much keeps them for ten gigabytes of items.
      */
     private static final long CACHE_OF_WHOLE_INDEXES = 256L << 20;
 
@@ -106,7 +106,7 @@ final class RocksTuning implements AutoCloseable {
         if (store.cacheBytes() < CACHE_OF_WHOLE_INDEXES) {
             // In parts of 4 KB, of which a get needs two or three: a whole filter of a file is more than a megabyte,
             // which does not stay in a small cache and would be read anew at every get. Where it stays, the parts
-            // cost a get in a large store a third of its time.
+            // cost a get in a large store a quarter of its time.
             blocks.setIndexType(IndexType.kTwoLevelIndexSearch)
                     .setPartitionFilters(true)
                     .setMetadataBlockSize(4 << 10)
