@@ -11,6 +11,7 @@ import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
 import org.rocksdb.DataBlockIndexType;
 import org.rocksdb.HyperClockCache;
+import org.rocksdb.IndexSearchType;
 import org.rocksdb.IndexType;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.Options;
@@ -25,30 +26,43 @@ final class RocksTuning implements AutoCloseable {
     /** Small enough that replaying the log after a crash takes a fraction of a second. */
     private static final long WRITE_BUFFER_BYTES = 16L << 20;
 
+    /**
+     * From this size of cache on, speed goes before memory: {@link #forALargeCache}. Below it memory does not grow with
+     * the store: {@link #forASmallCache}.
+     */
+    private static final long LARGE_CACHE = 1L << 30;
+
+    private static final int LARGE_BLOCK_BYTES = 16 << 10;
+    /** A small cache holds more of what is asked for in smaller pieces. */
+    private static final int SMALL_BLOCK_BYTES = 8 << 10;
+
     /** The cache finds out by itself how large its entries are: parts of 4 KB, blocks, filters of megabytes. */
     private static final int ENTRIES_OF_ANY_SIZE = 0;
+    /**
+     * Entries that are all blocks are found in one step, in a table made for their number: 4 MB for each gigabyte of
+     * cache. Half as much again as a block, as the table would else be rounded up to twice that.
+     */
+    private static final int ENTRIES_OF_BLOCKS = LARGE_BLOCK_BYTES + LARGE_BLOCK_BYTES / 2;
     /** Eight parts: RocksDB's 64 would be too small for the whole filter of a file. */
     private static final int CACHE_SHARD_BITS = 3;
-    /**
-     * From this size of cache on, files have one index and one filter each. Reckoned for items of 120 bytes they are a
-     * seventieth of what they lead to before it is compressed: this much keeps them for ten gigabytes of items.
-     */
-    private static final long CACHE_OF_WHOLE_INDEXES = 256L << 20;
 
+    private final boolean largeCache;
     private final Cache cache;
     private final BloomFilter filter = new BloomFilter(10);
     private final UInt64AddOperator addition = new UInt64AddOperator();
     private final Options options;
 
     RocksTuning(StoreOptions store, boolean create, List<AbstractEventListener> listeners) {
-        this.cache = new HyperClockCache(store.cacheBytes(), ENTRIES_OF_ANY_SIZE, CACHE_SHARD_BITS, false);
+        this.largeCache = store.cacheBytes() >= LARGE_CACHE;
+        this.cache = new HyperClockCache(
+                store.cacheBytes(), largeCache ? ENTRIES_OF_BLOCKS : ENTRIES_OF_ANY_SIZE, CACHE_SHARD_BITS, false);
         try (DBOptions database = checkedLogs();
                 ColumnFamilyOptions family = new ColumnFamilyOptions()) {
             this.options = new Options(database, family);
         }
         options.setCreateIfMissing(create);
         checks(store);
-        memory(store);
+        memory();
         files();
         // Counters are sums of additions: no read before a write, and additions of two transactions commute.
         options.setMergeOperator(addition);
@@ -85,7 +99,7 @@ final class RocksTuning implements AutoCloseable {
                 });
     }
 
-    private void memory(StoreOptions store) {
+    private void memory() {
         options.setWriteBufferSize(WRITE_BUFFER_BYTES);
         options.setMaxWriteBufferNumber(4);
         // Most puts first look for an item that is not there yet.
@@ -93,35 +107,54 @@ final class RocksTuning implements AutoCloseable {
         options.setMemtableWholeKeyFiltering(true);
         BlockBasedTableConfig blocks = new BlockBasedTableConfig()
                 .setBlockCache(cache)
-                .setBlockSize(8 << 10)
-                // A get goes by a hash to one of eight items instead of searching the block.
+                // A get goes by a hash to its item instead of searching the block. At seven places for an item one in
+                // seven shares its place with another and is searched for after all; with RocksDB's four for three,
+                // every second one.
                 .setDataBlockIndexType(DataBlockIndexType.kDataBlockBinaryAndHash)
-                .setBlockRestartInterval(8)
+                .setBlockRestartInterval(1)
+                .setDataBlockHashTableUtilRatio(0.15)
+                // Keys begin with a hash, so where one stands in an index can be reckoned from its value. Indexes whose
+                // keys lie less evenly than this are searched by halves.
+                .setIndexSearchType(IndexSearchType.kAuto)
+                .setUniformCvThreshold(2)
                 .setFilterPolicy(filter)
-                // Indexes and filters count against the cache, so that memory does not grow with the store.
+                .setFormatVersion(6);
+        options.setTableFormatConfig(largeCache ? forALargeCache(blocks) : forASmallCache(blocks));
+    }
+
+    /**
+     * Each file has one index and one filter, which its reader holds as long as the file is open, beside the cache:
+     * looking them up in it costs a get of a large store a twelfth of its time, having them in parts a quarter. For
+     * items of 150 bytes they take a hundredth of the files; {@link #files} bounds how many are open.
+     */
+    private static BlockBasedTableConfig forALargeCache(BlockBasedTableConfig blocks) {
+        return blocks.setBlockSize(LARGE_BLOCK_BYTES).setCacheIndexAndFilterBlocks(false);
+    }
+
+    /**
+     * Indexes and filters count against the cache, in parts of 4 KB of which a get needs two or three: the whole filter
+     * of a file is more than a megabyte, would not stay in a small cache and would be read anew at every get.
+     */
+    private static BlockBasedTableConfig forASmallCache(BlockBasedTableConfig blocks) {
+        return blocks.setBlockSize(SMALL_BLOCK_BYTES)
                 .setCacheIndexAndFilterBlocks(true)
                 .setCacheIndexAndFilterBlocksWithHighPriority(true)
                 .setPinL0FilterAndIndexBlocksInCache(true)
-                .setFormatVersion(6);
-        if (store.cacheBytes() < CACHE_OF_WHOLE_INDEXES) {
-            // In parts of 4 KB, of which a get needs two or three: a whole filter of a file is more than a megabyte,
-            // which does not stay in a small cache and would be read anew at every get. Where it stays, the parts
-            // cost a get in a large store a quarter of its time.
-            blocks.setIndexType(IndexType.kTwoLevelIndexSearch)
-                    .setPartitionFilters(true)
-                    .setMetadataBlockSize(4 << 10)
-                    .setPinTopLevelIndexAndFilter(true);
-        }
-        options.setTableFormatConfig(blocks);
+                .setIndexType(IndexType.kTwoLevelIndexSearch)
+                .setPartitionFilters(true)
+                .setMetadataBlockSize(4 << 10)
+                .setPinTopLevelIndexAndFilter(true);
     }
 
     private void files() {
         options.setCompressionType(CompressionType.LZ4_COMPRESSION);
         options.setMaxBackgroundJobs(2);
         options.setTargetFileSizeBase(32L << 20);
-        options.setMaxBytesForLevelBase(128L << 20);
-        // A store of many files opens as fast as a small one: files are opened when they are first read.
-        options.setMaxOpenFiles(512);
+        // A get asks the filter of each level that there is: stores to half a gigabyte have one.
+        options.setMaxBytesForLevelBase(512L << 20);
+        // A store of many files opens as fast as a small one: files are opened when they are first read. With a large
+        // cache 64 GB of them stay open, and their indexes and filters in memory.
+        options.setMaxOpenFiles(largeCache ? 2048 : 512);
         options.setSkipStatsUpdateOnDbOpen(true);
         // Large writes reach the disk in steps, so that the sync of a commit does not queue behind them.
         options.setBytesPerSync(1L << 20);
