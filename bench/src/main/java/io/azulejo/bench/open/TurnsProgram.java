@@ -6,10 +6,8 @@ import io.azulejo.engine.Durability;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.rocksdb.DurableDynamoDb;
 import io.azulejo.engine.rocksdb.StoreOptions;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,28 +59,17 @@ public final class TurnsProgram {
 
     /** One row for each folder, whose name is the number of its items. */
     static List<Row> inFreshJvm(List<Path> folders) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xms1g",
-                "-Xmx1g",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                TurnsProgram.class.getName()));
-        folders.forEach(folder -> command.add(folder.toString()));
-        List<Row> rows = new ArrayList<>();
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
-            for (String line = output.readLine(); line != null; line = output.readLine()) {
-                if (line.startsWith(ROW)) {
-                    rows.add(row(items(folders.get(rows.size()).toString()), line.substring(ROW.length())));
-                }
-            }
-        }
-        if (rows.size() != folders.size()) {
+        List<String> answers = FreshJvm.answers(
+                ROW,
+                TurnsProgram.class,
+                List.of("-Xms1g", "-Xmx1g"),
+                folders.stream().map(Path::toString).toList());
+        if (answers.size() != folders.size()) {
             throw new IOException("The program that reads " + folders + " ended without an answer");
+        }
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            rows.add(row(items(folders.get(i).toString()), answers.get(i)));
         }
         return rows;
     }

@@ -10,9 +10,6 @@ import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.ResourceNames;
 import io.azulejo.engine.table.TableStream;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * disables or trims a stream does so one after the other.
  */
 public final class Streams {
-    private static final DateTimeFormatter LABEL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS");
-
     private final Store store;
     private final ResourceNames names;
     private final Map<Integer, StreamLog> logs = new ConcurrentHashMap<>();
@@ -66,14 +61,10 @@ public final class Streams {
     /** A label no other stream of the table has: the time, or the next free millisecond after it. */
     public String label(String tableName, Instant now) {
         Instant free = now.truncatedTo(ChronoUnit.MILLIS);
-        while (byArn.containsKey(names.stream(tableName, label(free)))) {
+        while (byArn.containsKey(names.stream(tableName, StreamLabel.of(free)))) {
             free = free.plusMillis(1);
         }
-        return label(free);
-    }
-
-    private static String label(Instant instant) {
-        return LABEL.format(LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
+        return StreamLabel.of(free);
     }
 
     /**
