@@ -12,7 +12,7 @@ import java.util.Objects;
  */
 public record StoreOptions(Durability durability, long cacheBytes, LogDamage logDamage) {
     private static final long SMALLEST_DEFAULT_CACHE = 32L << 20;
-    private static final long LARGEST_DEFAULT_CACHE = 4L << 30;
+    private static final long LARGEST_DEFAULT_CACHE = 2L << 30;
 
     public StoreOptions {
         Objects.requireNonNull(durability, "durability");
@@ -31,7 +31,7 @@ public record StoreOptions(Durability durability, long cacheBytes, LogDamage log
     }
 
     /**
-     * As much as Java's heap may take, from 32 MB to 4 GB. It fills only as blocks are read, so that an idle process, or
+     * As much as Java's heap may take, from 32 MB to 2 GB. It fills only as blocks are read, so that an idle process, or
      * one with a small store, stays small.
      */
     private static long defaultCacheBytes() {

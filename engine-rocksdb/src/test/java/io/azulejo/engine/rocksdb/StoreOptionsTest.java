@@ -12,7 +12,7 @@ class StoreOptionsTest {
     void cache_byDefault_isAsLargeAsTheHeapMayBecome_withinBounds() {
         long heap = Runtime.getRuntime().maxMemory();
         assertThat(StoreOptions.of(Durability.OS).cacheBytes())
-                .isEqualTo(Math.max(32L << 20, Math.min(heap, 4L << 30)));
+                .isEqualTo(Math.max(32L << 20, Math.min(heap, 2L << 30)));
     }
 
     @Test
