@@ -7,7 +7,8 @@ import java.util.Objects;
  * Settings of a durable store. Immutable.
  *
  * @param durability what an acknowledged write survives
- * @param cacheBytes memory for blocks read from the disk, outside of Java's heap
+ * @param cacheBytes memory for blocks read from the disk, outside of Java's heap; from 1 GB on, open files hold their
+ *     indexes and filters beside it, about a hundredth of their size
  * @param logDamage what opening does about a damaged log
  */
 public record StoreOptions(Durability durability, long cacheBytes, LogDamage logDamage) {
