@@ -124,8 +124,8 @@ final class RocksTuning implements AutoCloseable {
 
     /**
      * Each file has one index and one filter, which its reader holds as long as the file is open, beside the cache:
-     * looking them up in it costs a get of a large store a twelfth of its time, having them in parts a quarter. For
-     * items of 150 bytes they take a hundredth of the files; {@link #files} bounds how many are open.
+     * looking them up in it costs a get of a large store a twelfth of its time, having them in parts a quarter. A filter
+     * takes ten bits for each item, an index an entry for each block; {@link #files} bounds how many files are open.
      */
     private static BlockBasedTableConfig forALargeCache(BlockBasedTableConfig blocks) {
         return blocks.setBlockSize(LARGE_BLOCK_BYTES).setCacheIndexAndFilterBlocks(false);

@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * @param durability what an acknowledged write survives
  * @param cacheBytes memory for blocks read from the disk, outside of Java's heap; from 1 GB on, open files hold their
- *     indexes and filters beside it, about a hundredth of their size
+ *     indexes and filters beside it, one to three bytes for each small item
  * @param logDamage what opening does about a damaged log
  */
 public record StoreOptions(Durability durability, long cacheBytes, LogDamage logDamage) {
@@ -33,7 +33,7 @@ public record StoreOptions(Durability durability, long cacheBytes, LogDamage log
 
     /**
      * As much as Java's heap may take, from 32 MB to 2 GB. It fills only as blocks are read, so that an idle process, or
-     * one with a small store, stays small.
+     * one with a small store, stays small; only its table is there at once, 4 MB for each gigabyte.
      */
     private static long defaultCacheBytes() {
         return Math.clamp(Runtime.getRuntime().maxMemory(), SMALLEST_DEFAULT_CACHE, LARGEST_DEFAULT_CACHE);
