@@ -2,13 +2,13 @@ package originals;
 
 import io.azulejo.annotation.*;
 import io.azulejo.annotation.Index;
+import io.azulejo.annotation.Query;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.query.*;
 import java.math.BigDecimal;
 import java.time.*;
 import java.util.*;
 import org.jspecify.annotations.Nullable;
-import io.azulejo.annotation.Query;
 
 /** Notifications and users as their document prints them: two tables, a soft delete, an index by id. */
 @SingleTable(

@@ -6,7 +6,7 @@ import io.azulejo.engine.rocksdb.DurableDynamoDb;
 import java.nio.file.Path;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Who does the operations. */
+/** Backend of a workload. */
 enum Backend {
     MEMORY,
     OS,
@@ -19,8 +19,8 @@ enum Backend {
             case MEMORY -> memory();
             case OS -> durable(folder, Durability.OS);
             case FSYNC -> durable(folder, Durability.FSYNC);
-            case RAW_OS -> new RawWorkload(folder, Durability.OS);
-            case RAW_FSYNC -> new RawWorkload(folder, Durability.FSYNC);
+            case RAW_OS -> new RocksDbWorkload(folder, Durability.OS);
+            case RAW_FSYNC -> new RocksDbWorkload(folder, Durability.FSYNC);
         };
     }
 
@@ -30,7 +30,7 @@ enum Backend {
         return new ClientWorkload(client);
     }
 
-    /** Filled, closed and opened again: in a store that has been in use, most items lie in files. */
+    /** Fills the store, closes it and opens it again, because most items of a store in use are in files. */
     private static Workload durable(Path folder, Durability durability) {
         try (DynamoDbClient client = DurableDynamoDb.open(folder, Durability.OS)) {
             ClientWorkload.fill(client);

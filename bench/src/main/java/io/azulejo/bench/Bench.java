@@ -25,7 +25,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs the benchmarks and prints their tables. For one thread. */
+/** Command line program that runs the benchmarks and prints their tables. For one thread. */
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
@@ -38,14 +38,14 @@ public final class Bench implements Callable<Integer> {
             compiler and compactions included. On a machine that has other work to do trust the medians and the CPU time,
             and compare only rows of one run.""";
 
-    /** Replaced by picocli with its own. */
+    /** Set by picocli. */
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             paramLabel = "NAME",
             description = "What to measure: memory, os, fsync, writers, http, services, open, toolkit, size (long),"
-                    + " start (of what ./azulejo dist made). All but the last two.")
+                    + " start (needs ./azulejo dist). Default: all but the last two.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--seconds", defaultValue = "3", description = "Seconds to measure each row, after warming it up.")
@@ -80,7 +80,7 @@ public final class Bench implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<Suite> chosen = choose();
-        JmhRuns jmh = new JmhRuns(seconds);
+        JmhRunner jmh = new JmhRunner(seconds);
         Report report = new Report();
         report.line("# Benchmarks");
         report.line(ABOUT);
@@ -101,7 +101,7 @@ public final class Bench implements Callable<Integer> {
             if (all.stream().noneMatch(suite -> suite.name().equals(name))) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "There is no benchmark " + name + "; there are "
+                        "Unknown benchmark " + name + "; choose from "
                                 + String.join(
                                         ", ", all.stream().map(Suite::name).toList()));
             }

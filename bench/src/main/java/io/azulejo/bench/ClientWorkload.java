@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/** The operations through a {@code DynamoDbClient}, with requests built beforehand. Safe for any number of threads. */
+/** Workload through a {@code DynamoDbClient}, with requests built in advance. Thread-safe. */
 final class ClientWorkload implements Workload {
     private static final String PLAIN = "plain";
     private static final String INDEXED = "indexed";
@@ -159,7 +159,7 @@ final class ClientWorkload implements Workload {
                         .build());
     }
 
-    /** Makes the tables and writes what is read, so that a workload can begin. */
+    /** Creates the tables and writes the items that the workload reads. */
     static void fill(DynamoDbClient client) {
         createTables(client);
         List<Map<String, AttributeValue>> items = new ArrayList<>();
@@ -180,7 +180,7 @@ final class ClientWorkload implements Workload {
                 write.get();
             }
         } catch (InterruptedException | ExecutionException e) {
-            throw new IllegalStateException("The table could not be filled", e);
+            throw new IllegalStateException("Cannot fill the table", e);
         }
     }
 

@@ -13,16 +13,16 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Adds operations per second and CPU time per operation to JMH's latencies. For the thread that runs the iterations.
+ * JMH profiler that adds operations per second and CPU time per operation. For the thread that runs the iterations.
  *
- * <p>JMH makes it by its name, so which process is measured comes by a system property: without it this one, with it
- * the server that the benchmark talks to.
+ * <p>JMH creates it by class name, so a system property selects the measured process: if unset, this process; otherwise
+ * the server that the benchmark calls.
  */
 public final class CostProfiler implements InternalProfiler {
     static final String OPERATIONS = "operations";
     static final String CPU = "cpu";
     public static final String PROCESS_PROPERTY = "azulejo.bench.process";
-    /** For a server whose process is not ours to ask: its CPU time is no number. */
+    /** Value for a server whose process cannot be measured: its CPU time is NaN. */
     public static final String UNKNOWN_PROCESS = "unknown";
 
     private long startedNanos;

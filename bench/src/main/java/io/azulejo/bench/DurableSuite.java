@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The engine in process on RocksDB, beside the same reads and writes done on RocksDB directly. */
+/** Benchmarks of the in-process engine on RocksDB, compared with the same reads and writes on RocksDB directly. */
 final class DurableSuite implements Suite {
     private final Durability durability;
 
@@ -19,10 +19,10 @@ final class DurableSuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "In process, on RocksDB, durability `" + name() + "`",
-                "Beside each operation its reads and writes done on RocksDB directly in the same run, with the same"
+                "Each operation compared with its reads and writes on RocksDB directly, in the same run, with the same"
                         + " settings and without the engine's counters. Aim: at least half the operations/s.");
         List<Row> rows = new ArrayList<>();
         List<String> ratios = new ArrayList<>();
@@ -46,7 +46,7 @@ final class DurableSuite implements Suite {
         ratios.forEach(report::line);
     }
 
-    private static Row run(JmhRuns jmh, String operation, String backend, String variant, int threads) {
-        return jmh.run(OperationBenchmark.class, operation, backend, variant, threads, JmhRuns.Callers.PLATFORM);
+    private static Row run(JmhRunner jmh, String operation, String backend, String variant, int threads) {
+        return jmh.run(OperationBenchmark.class, operation, backend, variant, threads, JmhRunner.Callers.PLATFORM);
     }
 }

@@ -1,6 +1,6 @@
 package io.azulejo.bench;
 
-/** The engine in process and in memory. */
+/** Benchmarks of the in-process engine in memory. */
 final class MemorySuite implements Suite {
     @Override
     public String name() {
@@ -8,10 +8,10 @@ final class MemorySuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "In process, in memory",
-                "`EmbeddedDynamoDb.inMemory()` called as a `DynamoDbClient`. What people use today, DynamoDB Local in process"
+                "`EmbeddedDynamoDb.inMemory()` called as a `DynamoDbClient`. For comparison, DynamoDB Local in process"
                         + " and in memory, was measured at 357, 105, 213, 441, 2306 and 529 µs of CPU for these six; the"
                         + " aim is a tenth of that.");
         report.table(jmh.runAll(OperationBenchmark.class, OperationBenchmark.OPERATIONS, "MEMORY", "engine"));

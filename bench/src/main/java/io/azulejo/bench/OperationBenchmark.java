@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The six operations on one backend. */
+/** JMH benchmark of the six operations on one backend. */
 @State(Scope.Benchmark)
 public class OperationBenchmark {
     static final List<String> OPERATIONS =
@@ -41,7 +41,7 @@ public class OperationBenchmark {
         }
     }
 
-    /** What a thread asks for next. */
+    /** Random source for the next request of a thread. */
     @State(Scope.Thread)
     public static class Turns {
         private final SplittableRandom random = new SplittableRandom();

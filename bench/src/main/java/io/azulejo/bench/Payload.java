@@ -2,7 +2,7 @@ package io.azulejo.bench;
 
 import java.util.Random;
 
-/** Text to fill items with. Stateless. */
+/** Generator of text for items. Stateless. */
 public final class Payload {
     private Payload() {}
 

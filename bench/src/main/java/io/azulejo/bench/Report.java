@@ -3,11 +3,11 @@ package io.azulejo.bench;
 import java.util.List;
 import java.util.Locale;
 
-/** Collects the sections of a run as Markdown and shows each line as it comes. For one thread. */
+/** Markdown report of a run; it also prints each line immediately. For one thread. */
 public final class Report {
     private final StringBuilder text = new StringBuilder();
 
-    /** Begins a section; the explanation says what is compared with what. */
+    /** Starts a section; the explanation states what is compared. */
     public void section(String title, String explanation) {
         line("");
         line("## " + title);
@@ -34,7 +34,7 @@ public final class Report {
         line("");
     }
 
-    /** Writes one figure beside its aim. */
+    /** Writes one figure and its target. */
     public void figure(String what, double value, String unit, String aim) {
         line(String.format(Locale.ROOT, "- %s: %.2f %s (aim: %s)", what, value, unit, aim));
     }

@@ -1,9 +1,9 @@
 package io.azulejo.bench;
 
 /**
- * One line of a table: an operation, who did it, with how many threads, and what it cost.
+ * One row of a table: operation, variant, number of threads and measurements.
  *
- * @param cpuMicros CPU time of the whole measured process per operation, collector and compactions included
+ * @param cpuMicros CPU time of the whole measured process per operation, including garbage collection and compactions
  */
 public record Row(
         String operation,

@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Folders for stores that are measured and thrown away, on the disk the run was started on. Stateless. */
+/** Temporary folders for stores under test, on the disk of the working directory. Stateless. */
 public final class ScratchFolder {
     private ScratchFolder() {}
 
-    /** Not in the system's temporary folder: that may be in memory, where a sync costs nothing. */
+    /** Creates a folder, not in the system's temporary folder: that can be in memory, where a sync costs nothing. */
     public static Path create() throws IOException {
         Path parent = Files.createDirectories(Path.of(".azulejo", "bench").toAbsolutePath());
         return Files.createTempDirectory(parent, "store");

@@ -1,15 +1,15 @@
 package io.azulejo.bench;
 
-/** A part of the run with a name of its own. To add one, write it and list it in {@link Bench}. */
+/** Named group of benchmarks. To add one, implement it and list it in {@link Bench}. */
 public interface Suite {
-    /** The name it is chosen by on the command line. */
+    /** Returns its name on the command line. */
     String name();
 
-    /** Whether it takes minutes alone and therefore only runs when it is named. */
+    /** Returns whether it runs only if it is named, because it takes minutes. */
     default boolean onlyWhenNamed() {
         return false;
     }
 
-    /** Measures, and writes its section of the report. */
-    void run(JmhRuns jmh, Report report);
+    /** Runs the benchmarks and writes a section of the report. */
+    void run(JmhRunner jmh, Report report);
 }

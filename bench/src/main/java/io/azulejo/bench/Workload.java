@@ -1,17 +1,19 @@
 package io.azulejo.bench;
 
 /**
- * The six operations that are measured, done by someone: the engine, or RocksDB alone. {@code turn} chooses one of
- * {@link #TURNS} prepared requests. Safe for any number of threads.
+ * Six measured operations of a backend: the engine, or RocksDB alone. {@code turn} selects one of {@link #TURNS}
+ * prepared requests. Thread-safe.
  */
 interface Workload extends AutoCloseable {
-    /** Items that are read and overwritten; few enough that the prepared requests stay near the processor. */
+    /**
+     * Number of items that are read and overwritten; small enough for the prepared requests to fit in the CPU cache.
+     */
     int ITEMS = 2_000;
 
-    /** Every item in four versions, so that an overwrite changes something. */
+    /** Four versions of each item, so that each overwrite changes something. */
     int TURNS = 4 * ITEMS;
 
-    /** Items of one partition that a query reads. */
+    /** Number of items in one partition, which a query reads. */
     int QUERIED = 20;
 
     int PARTITIONS = ITEMS / QUERIED;
@@ -31,7 +33,7 @@ interface Workload extends AutoCloseable {
     /** Puts three items of 1 KB in one transaction. */
     Object transactWriteItems(int turn);
 
-    /** Puts an item of 1 KB into a table with two indexes that copy all of it. */
+    /** Puts an item of 1 KB into a table with two indexes that project all attributes. */
     Object putItemTwoIndexes(int turn);
 
     @Override

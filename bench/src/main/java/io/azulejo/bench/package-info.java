@@ -1,4 +1,4 @@
-/** Benchmarks: what an operation costs, beside the same work done without Azulejo. */
+/** Benchmarks: the cost of an operation compared with the same work without Azulejo. */
 @NullMarked
 package io.azulejo.bench;
 

@@ -1,7 +1,7 @@
 package io.azulejo.cli;
 
 import io.azulejo.cli.admin.AdminCommand;
-import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.cli.design.DesignCommand;
 import io.azulejo.cli.serve.ServeCommand;
 import io.azulejo.cli.transfer.ExportCommand;
@@ -13,7 +13,7 @@ import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** The program. Exit codes: 0 done, 1 failed, 2 called wrongly. */
+/** Main program. Exit codes: 0 success, 1 failure, 2 usage error. */
 @Command(
         name = "azulejo",
         description = "Single-table design for DynamoDB in Java, and an embedded DynamoDB engine.",
@@ -45,18 +45,18 @@ public final class Azulejo {
         return commandLine;
     }
 
-    /** What goes wrong in an expected way is said in one sentence; the rest is a bug and shows where. */
+    /** Prints an expected failure in one line; any other exception is a bug and is thrown with its stack trace. */
     private static int failed(Exception failure, CommandLine command) throws Exception {
         if (failure instanceof StoreException || failure instanceof CommandFailedException) {
-            return say(String.valueOf(failure.getMessage()), command);
+            return printError(String.valueOf(failure.getMessage()), command);
         }
         if (failure instanceof UncheckedIOException io) {
-            return say(io.getMessage() + " (" + io.getCause() + ")", command);
+            return printError(io.getMessage() + " (" + io.getCause() + ")", command);
         }
         throw failure;
     }
 
-    private static int say(String message, CommandLine command) {
+    private static int printError(String message, CommandLine command) {
         PrintWriter err = command.getErr();
         err.println("azulejo: " + message);
         err.flush();

@@ -3,7 +3,7 @@ package io.azulejo.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.server.json.BackupJson;
 import io.azulejo.server.signature.AccessKey;
 import java.io.IOException;
@@ -22,7 +22,7 @@ import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.auth.aws.signer.AwsV4HttpSigner;
 import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 
-/** Asks a running engine for a backup. For one thread. */
+/** HTTP client that requests a backup from a running engine. Not thread-safe. */
 final class BackupClient {
     private final URI endpoint;
 
@@ -30,7 +30,7 @@ final class BackupClient {
         this.endpoint = endpoint;
     }
 
-    /** Returns the folder of the backup; signs with the first key, if there is one. */
+    /** Requests a backup and returns its folder. The request is signed with the first key, if there is one. */
     String backup(String name, List<AccessKey> accessKeys) throws InterruptedException {
         String body = json(name);
         SdkHttpRequest request = SdkHttpRequest.builder()
@@ -45,17 +45,17 @@ final class BackupClient {
         Map<String, String> answer = fields(response.body());
         String folder = answer.get("Folder");
         if (folder == null) {
-            throw new CommandFailedException(refusal(answer));
+            throw new CommandFailedException(errorMessage(answer));
         }
         return folder;
     }
 
-    private String refusal(Map<String, String> answer) {
+    private String errorMessage(Map<String, String> answer) {
         String type = answer.getOrDefault("__type", "");
         if (type.endsWith("UnknownOperationException")) {
-            return "The engine at " + endpoint + " makes no backups: start it with --backups DIR";
+            return "The engine at " + endpoint + " has no folder for backups: start it with --backups DIR";
         }
-        return "The engine at " + endpoint + " refuses: " + answer.getOrDefault("message", type);
+        return "The engine at " + endpoint + " rejected the request: " + answer.getOrDefault("message", type);
     }
 
     private static SdkHttpRequest signed(SdkHttpRequest request, String body, AccessKey key) {
@@ -91,7 +91,7 @@ final class BackupClient {
             out.writeStringField("Name", name);
             out.writeEndObject();
         } catch (IOException e) {
-            throw new UncheckedIOException("A text in memory could not be written", e);
+            throw new UncheckedIOException("Cannot write JSON in memory", e);
         }
         return json.toString();
     }
@@ -107,7 +107,7 @@ final class BackupClient {
                 }
             }
         } catch (IOException e) {
-            throw new CommandFailedException("What answers at " + endpoint + " is no engine of this program", e);
+            throw new CommandFailedException("The server at " + endpoint + " is not an Azulejo engine", e);
         }
         return fields;
     }

@@ -1,6 +1,6 @@
 package io.azulejo.cli;
 
-import io.azulejo.cli.call.CredentialsFile;
+import io.azulejo.cli.common.CredentialsFile;
 import io.azulejo.server.signature.AccessKey;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,35 +12,35 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** The options that say who may sign requests. */
+/** Options with the access keys that may sign requests. */
 final class Credentials {
     @Option(
             names = "--access-key",
             paramLabel = "ID",
-            description = "The key that requests are signed with; needs --secret-key.")
+            description = "The access key id that requests must be signed with; needs --secret-key.")
     private @Nullable String accessKey;
 
     @Option(
             names = "--secret-key",
             paramLabel = "SECRET",
-            description = "The secret of --access-key. Other users may see it in the list of processes:"
+            description = "The secret of --access-key. Other users may see it in the process list:"
                     + " prefer --credentials.")
     private @Nullable String secretKey;
 
     @Option(
             names = "--credentials",
             paramLabel = "FILE",
-            description = "A file of keys that requests are signed with; it looks like ~/.aws/credentials.")
+            description = "A file with the access keys, in the format of ~/.aws/credentials.")
     private @Nullable Path file;
 
     @Spec(Target.MIXEE)
     @SuppressWarnings("NullAway.Init")
     private CommandSpec command;
 
-    /** The keys that were given; none means that any credentials are fine. */
+    /** Returns the given keys; if there are none, any credentials are accepted. */
     List<AccessKey> accessKeys() {
         if ((accessKey == null) != (secretKey == null)) {
-            throw wrong("--access-key and --secret-key are given together or not at all");
+            throw wrong("--access-key and --secret-key are given together or not at all: add the other one");
         }
         List<AccessKey> keys = new ArrayList<>();
         if (accessKey != null && secretKey != null) {

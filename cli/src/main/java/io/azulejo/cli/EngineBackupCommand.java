@@ -13,10 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Asks a running engine to back up its store. */
+/** Command that makes a running engine back up its store. */
 @Command(
         name = "backup",
-        description = "Lets a running engine copy its store, as it is at one moment, into a folder of its --backups.",
+        description = "Makes a running engine copy a snapshot of its store into a folder below its --backups folder.",
         footer = {
             "",
             "Example:",

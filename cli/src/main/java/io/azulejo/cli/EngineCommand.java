@@ -1,6 +1,6 @@
 package io.azulejo.cli;
 
-import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.server.DynamoDbServer;
@@ -23,12 +23,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Serves the engine on the wire until the process is told to stop. */
+/** Command that serves the engine over HTTP until the process is stopped. */
 @Command(
         name = "engine",
         description =
-                "Serves the embedded DynamoDB engine: every AWS SDK and the AWS CLI can talk to it. Any credentials"
-                        + " are accepted on this machine; where a key is given, only requests signed with it.",
+                "Serves the embedded DynamoDB engine for any AWS SDK and the AWS CLI. On this machine it accepts any"
+                        + " credentials; if you give a key, it accepts only requests signed with it.",
         footer = {
             "",
             "Example:",
@@ -54,20 +54,20 @@ final class EngineCommand implements Callable<Integer> {
             paramLabel = "HOST",
             defaultValue = "127.0.0.1",
             description = "The address to listen on (default: ${DEFAULT-VALUE}, this machine only)."
-                    + " Any that other machines reach needs credentials.")
+                    + " An address that other machines can reach needs credentials.")
     @SuppressWarnings("NullAway.Init")
     private String host;
 
     @Option(
             names = "--allow-host",
             paramLabel = "NAME",
-            description = "Also answer requests for this host name, besides localhost and addresses. Repeatable.")
+            description = "Also accept requests for this host name, besides localhost and IP addresses. Repeatable.")
     private final Set<String> allowedHosts = new LinkedHashSet<>();
 
     @Option(
             names = "--backups",
             paramLabel = "DIR",
-            description = "Let 'azulejo engine backup NAME' put copies of the running store into this folder.")
+            description = "The folder for backups that 'azulejo engine backup NAME' makes of the running store.")
     private @Nullable Path backups;
 
     @Mixin

@@ -11,10 +11,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes a store of a backup. */
+/** Command that restores a store from a backup. */
 @Command(
         name = "restore",
-        description = "Puts the store of a backup into a missing or empty folder, checking every file.",
+        description = "Restores a backup into a missing or empty folder, and checks every file.",
         mixinStandardHelpOptions = true)
 final class EngineRestoreCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BACKUP", description = "The folder of the backup.")

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Reads a whole store and says whether it agrees with itself. */
+/** Command that reads a whole store and reports inconsistencies. */
 @Command(
         name = "verify",
         description = "Checks a store that no engine has open: files against their checksums, indexes, TTL entries and"

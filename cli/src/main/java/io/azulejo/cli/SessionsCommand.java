@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What belongs to the Discord sessions and needs no server. */
+/** Commands for the Discord sessions that need no server. */
 @Command(
         name = "sessions",
         description = "Helps to set up the Discord sessions.",
@@ -21,12 +21,12 @@ final class SessionsCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(command.commandLine(), "Say which: sessions commands");
+        throw new ParameterException(command.commandLine(), "Missing subcommand: sessions commands");
     }
 
     @Command(
             name = "commands",
-            description = "Prints the slash commands as JSON, to be PUT to"
+            description = "Prints the slash commands as JSON, for a PUT to"
                     + " https://discord.com/api/v10/applications/<application id>/commands.",
             mixinStandardHelpOptions = true)
     int commands() {

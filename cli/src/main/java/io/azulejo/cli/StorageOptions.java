@@ -14,7 +14,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** The options that say where the engine keeps its items, and how safely. */
+/** Options for the engine's storage and durability. */
 final class StorageOptions {
     @Option(
             names = "--data",
@@ -22,7 +22,7 @@ final class StorageOptions {
             description = "Keep everything in this folder; it is created if it is missing.")
     private @Nullable Path folder;
 
-    @Option(names = "--in-memory", description = "Keep everything in memory; it is gone when the engine stops.")
+    @Option(names = "--in-memory", description = "Keep everything in memory; it is lost when the engine stops.")
     private boolean inMemory;
 
     @Option(
@@ -44,11 +44,10 @@ final class StorageOptions {
             return openFolder(folder, durability == null ? Durability.FSYNC : durability);
         }
         if (!inMemory) {
-            throw wrong("Where shall the engine keep its items? Give --data DIR or --in-memory");
+            throw wrong("The engine needs storage. Give --data DIR or --in-memory");
         }
         if (durability != null && durability != Durability.MEMORY) {
-            throw wrong(
-                    "--durability " + name(durability) + " needs --data DIR: what is kept in memory survives nothing");
+            throw wrong("--durability " + name(durability) + " needs --data DIR: data in memory is never durable");
         }
         return new MemoryStore();
     }
@@ -60,14 +59,14 @@ final class StorageOptions {
         return RocksStore.open(path, StoreOptions.of(level));
     }
 
-    /** Refuses an option that makes no sense for a store in memory. */
+    /** Rejects an option that needs a store in a folder. */
     void requireFolder(String option) {
         if (folder == null) {
-            throw wrong(option + " needs --data DIR: what is kept in memory cannot be copied");
+            throw wrong(option + " needs --data DIR: data in memory cannot be backed up");
         }
     }
 
-    /** Where the items are, for the line that says the engine is ready. */
+    /** Returns the storage as text for the startup message. */
     String description() {
         if (folder == null) {
             return "in memory";

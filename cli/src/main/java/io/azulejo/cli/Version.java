@@ -2,7 +2,7 @@ package io.azulejo.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version as the program's jar states it. */
+/** Version from the manifest of the program's jar. */
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -1,4 +1,4 @@
-/** The command line: one program with a command for every job. */
+/** Command-line program. */
 @NullMarked
 package io.azulejo.cli;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** Wrong calls: each is answered by what would be right. Right ones run in {@link EngineProgramTest}. */
+/** Error messages of invalid calls. Valid calls are tested in {@link EngineProgramTest}. */
 @Timeout(60)
 class CommandLineTest {
     record Outcome(int exitCode, String out, String err) {}
@@ -49,7 +49,7 @@ class CommandLineTest {
                     serve --host nowhere.invalid                         | give a name or address of this machine
                     serve --config none.properties                       | --config none.properties cannot be read
                     admin wavyblog                                       | Missing required parameter: 'USERNAME'
-                    sessions                                             | Say which: sessions commands
+                    sessions                                             | Missing subcommand: sessions commands
                     motor                                                | Unmatched argument at index 0: 'motor'
                     """)
     void call_wrong_isAnsweredByWhatWouldBeRight(String arguments, String message) {

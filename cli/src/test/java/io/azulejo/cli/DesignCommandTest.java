@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The design commands, on the designs in the box. What they print is tested where it is made. */
+/** Tests of the design commands with the built-in designs. The printed content is tested in the design module. */
 @Timeout(120)
 class DesignCommandTest {
 

@@ -18,7 +18,7 @@ import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The program in a process of its own, as a user runs it. */
+/** Program in its own process, as a user runs it. */
 final class Program implements AutoCloseable {
     private static final Pattern URL = Pattern.compile("http://\\S+:\\d+");
 
@@ -36,8 +36,8 @@ final class Program implements AutoCloseable {
                 .start());
     }
 
-    /** Runs to the end where AWS's SDK finds nothing but this; returns all that is said. */
-    static String sayOnAws(Map<String, String> environment, String... arguments)
+    /** Runs to the end with only these AWS settings, and returns everything printed. */
+    static String runWithAwsSettings(Map<String, String> environment, String... arguments)
             throws IOException, InterruptedException {
         ProcessBuilder builder = builder(arguments).redirectErrorStream(true);
         builder.environment().keySet().removeIf(variable -> variable.startsWith("AWS_"));
@@ -63,7 +63,7 @@ final class Program implements AutoCloseable {
         return new ProcessBuilder(command);
     }
 
-    /** The next line of standard output; empty at its end. */
+    /** Returns the next line of standard output; empty at its end. */
     String line() throws IOException {
         String line = out.readLine();
         return line == null ? "" : line;
@@ -92,7 +92,7 @@ final class Program implements AutoCloseable {
 
     /** Sends SIGTERM and waits for the end. */
     int terminate() throws InterruptedException {
-        // Of the handle: the process itself would also close the streams that are still to be read.
+        // Process.destroy() would also close the streams that are still to be read.
         process.toHandle().destroy();
         return end();
     }

@@ -32,7 +32,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
-/** {@code serve} as a user starts it; the stories through all services are in tests/serve. */
+/** Tests of {@code serve} in its own process; the end-to-end stories of all services are in tests/serve. */
 @Timeout(180)
 class ServeProgramTest {
     private static final Pattern KEY = Pattern.compile("access key (\\S+), secret (\\S+)");
@@ -128,7 +128,7 @@ class ServeProgramTest {
         assertThat(admin(account, "orders", cnpj).err()).contains("give --name to register one");
         assertThat(admin(account, "orders", "11.222.333/0001-99", "--name", "Cleo")
                         .err())
-                .contains("is no CNPJ");
+                .contains("is not a valid CNPJ");
         assertThat(admin(account, "orders", cnpj, "--name", "Cleo").out())
                 .contains("cleo@example.org has the role owner in 11222333000181", "with the password");
         assertThat(admin(account, "member", "blog", "admin").out())
@@ -164,7 +164,7 @@ class ServeProgramTest {
         }
     }
 
-    /** What the access token of a sign-in says. */
+    /** Returns the claims in the access token of a sign-in. */
     private static String signIn(URI services, String path, String email) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(services.resolve(path))
                 .header("Content-Type", "application/json")
@@ -247,9 +247,9 @@ class ServeProgramTest {
             throws IOException, InterruptedException {
         String[] serve = {"serve", "--store", "dynamodb", "--port", "0", "--once", "--data", folder + "/keys"};
 
-        assertThat(Program.sayOnAws(Map.of(), serve))
+        assertThat(Program.runWithAwsSettings(Map.of(), serve))
                 .isEqualTo("azulejo: No region is set for DynamoDB: give --region, or set AWS_REGION");
-        assertThat(Program.sayOnAws(Map.of("AWS_REGION", "sa-east-1"), serve))
+        assertThat(Program.runWithAwsSettings(Map.of("AWS_REGION", "sa-east-1"), serve))
                 .startsWith(
                         "azulejo: The tables cannot be created on DynamoDB in sa-east-1: Unable to load credentials");
     }
@@ -315,7 +315,7 @@ class ServeProgramTest {
         }
     }
 
-    /** What the program says when it is ready. */
+    /** Startup message of the program. */
     private record Table(String text) {
         static Table read(Program program) throws IOException {
             StringBuilder text = new StringBuilder();

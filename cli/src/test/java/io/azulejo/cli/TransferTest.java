@@ -30,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Tables to files and back. */
+/** Export and import of tables. */
 class TransferTest {
     private static final String TABLE = "Things";
 
@@ -152,8 +152,8 @@ class TransferTest {
         Outcome failed = run("import", "--data", folder.resolve("to"), TABLE, file);
         assertThat(failed.exitCode()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
         assertThat(failed.err())
-                .contains("Line 28 is no item: there is no type of values called 'X'")
-                .contains("The first 25 lines are imported; go on with --skip 25");
+                .contains("Line 28 is not an item: unknown attribute type 'X'")
+                .contains("The first 25 lines are imported; resume with --skip 25");
         Path repaired = Files.writeString(
                 folder.resolve("repaired.json"), lines.toString().replace("\"X\"", "\"S\""));
         assertThat(run("import", "--skip", 25, "--data", folder.resolve("to"), TABLE, repaired)
@@ -166,7 +166,7 @@ class TransferTest {
         Path file = folder.resolve("missing.json");
         Outcome failed = run("export", "--data", folder.resolve("from"), "Missing", file);
         assertThat(failed.exitCode()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
-        assertThat(failed.err()).contains("The store refuses: ");
+        assertThat(failed.err()).contains("The store rejected the request: ");
         assertThat(file).doesNotExist();
     }
 }

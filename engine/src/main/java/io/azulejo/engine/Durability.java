@@ -1,10 +1,10 @@
 package io.azulejo.engine;
 
-/** What an acknowledged write survives. */
+/** Events that an acknowledged write survives. */
 public enum Durability {
     /** Power loss: a write is on the disk before it is acknowledged. */
     FSYNC,
-    /** The end of the process; power loss may cost the last moments, never the store. */
+    /** The end of the process. Power loss may lose the most recent writes, but never the store. */
     OS,
     /** Nothing: the engine keeps everything in memory. */
     MEMORY

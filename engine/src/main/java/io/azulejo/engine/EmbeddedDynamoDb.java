@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.RetryStrategy;
 
 /**
- * DynamoDB in this process, behind the AWS SDK's own client interface. Safe for any number of threads; close it when it
- * is no longer needed.
+ * DynamoDB in this process, behind the AWS SDK's own client interface. Thread-safe. Close it when it is no longer
+ * needed.
  */
 public final class EmbeddedDynamoDb extends SdkClient {
     private final Engine engine;
@@ -18,7 +18,7 @@ public final class EmbeddedDynamoDb extends SdkClient {
         this.engine = engine;
     }
 
-    /** An empty DynamoDB in memory, gone when it is closed. */
+    /** Returns an empty in-memory DynamoDB whose data is lost when it is closed. */
     public static EmbeddedDynamoDb inMemory() {
         return builder().build();
     }
@@ -27,12 +27,15 @@ public final class EmbeddedDynamoDb extends SdkClient {
         return new Builder();
     }
 
-    /** The engine behind this client, for what DynamoDB has no request for: sweeping now, backing up. */
+    /**
+     * Returns the engine behind this client, for functions that DynamoDB has no request for, such as sweeping now and
+     * backing up.
+     */
     public Engine engine() {
         return engine;
     }
 
-    /** Chooses the store and the options of an embedded DynamoDB; in memory and as usual unless told otherwise. */
+    /** Builder for an embedded DynamoDB. Defaults to an in-memory store and the default options. */
     public static final class Builder {
         private Store store = new MemoryStore();
         private EngineOptions options = EngineOptions.DEFAULT;
@@ -40,7 +43,7 @@ public final class EmbeddedDynamoDb extends SdkClient {
 
         private Builder() {}
 
-        /** The store to open; the client closes it. */
+        /** Sets the store to open. The client closes it. */
         public Builder store(Store newStore) {
             store = newStore;
             return this;
@@ -51,13 +54,13 @@ public final class EmbeddedDynamoDb extends SdkClient {
             return this;
         }
 
-        /** Retries as this strategy says, in place of the SDK's standard one. */
+        /** Sets the retry strategy that replaces the SDK's standard one. */
         public Builder retryStrategy(RetryStrategy newStrategy) {
             retryStrategy = newStrategy;
             return this;
         }
 
-        /** Lets every failure through at once. */
+        /** Disables retries: every failure is thrown at once. */
         public Builder withoutRetries() {
             retryStrategy = null;
             return this;

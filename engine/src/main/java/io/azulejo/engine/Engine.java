@@ -107,23 +107,22 @@ import io.azulejo.engine.stream.StreamRecord;
 import io.azulejo.engine.stream.Streams;
 import io.azulejo.engine.stream.Trimmer;
 import io.azulejo.engine.table.Catalog;
-import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.table.ResourceNames;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.traffic.Traffic;
 import io.azulejo.engine.traffic.TrafficReport;
 import io.azulejo.engine.ttl.DroppedEntries;
 import io.azulejo.engine.ttl.Housekeeping;
 import io.azulejo.engine.ttl.Sweeper;
-import io.azulejo.engine.ttl.TtlListing;
+import io.azulejo.engine.ttl.TtlBackfill;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * DynamoDB's operations on the engine's own request model, on top of a store: what both faces, the SDK client and the
- * server, call. Every method throws {@link EngineException} for whatever DynamoDB would answer
- * with an error. Safe for any number of threads.
+ * DynamoDB's operations on the engine's own request model, on top of a store. Both the SDK client and the server call
+ * it. Every method throws {@link EngineException} if DynamoDB would answer with an error. Thread-safe.
  */
 public final class Engine implements AutoCloseable {
     private final Store store;
@@ -160,7 +159,7 @@ public final class Engine implements AutoCloseable {
     private final TagOperations tags;
     private final DescribeContinuousBackupsOperation describeContinuousBackups;
 
-    /** Opens an engine on a store, which it owns from then on. */
+    /** Opens an engine on a store and takes ownership of the store. */
     public Engine(Store opened, EngineOptions options) {
         faults = options.faults();
         FormatVersion.open(opened);
@@ -179,7 +178,7 @@ public final class Engine implements AutoCloseable {
         ItemStaging staging = new ItemStaging(store);
         ItemWrites writes = new ItemWrites(store, locks, staging, log);
         ItemCollections collections = new ItemCollections(store);
-        PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkPast, faults);
+        PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkLagging, faults);
         Statements statements = new Statements();
         StatementReads statementReads = new StatementReads(pages);
         TransactedReads transactedReads = new TransactedReads(store, locks);
@@ -203,7 +202,7 @@ public final class Engine implements AutoCloseable {
         housekeeping = new Housekeeping(
                 catalog,
                 new IndexBackfill(store, locks, catalog),
-                new TtlListing(store, locks, catalog),
+                new TtlBackfill(store, locks, catalog),
                 new DroppedEntries(store, catalog),
                 sweeper,
                 options.sweepInterval());
@@ -289,7 +288,7 @@ public final class Engine implements AutoCloseable {
         return query.run(input);
     }
 
-    /** The same for a caller in this process, who need not write the key condition as a text. */
+    /** Queries on behalf of an in-process caller, which need not write the key condition as text. */
     public PageOutput query(PartitionRead read, @Nullable String filterExpression, Placeholders placeholders) {
         faults.beforeRequest("Query");
         return query.run(read, filterExpression, placeholders);
@@ -305,7 +304,7 @@ public final class Engine implements AutoCloseable {
         return batchGetItem.run(input);
     }
 
-    /** The same for a caller in this process, who holds items that hold the keys. */
+    /** Reads a batch on behalf of an in-process caller, which passes objects that contain the keys. */
     public BatchReadOutput batchGetItem(BatchReadInput input) {
         faults.beforeRequest("BatchGetItem");
         return batchRead.run(input);
@@ -369,7 +368,7 @@ public final class Engine implements AutoCloseable {
         return describeStream.run(input);
     }
 
-    /** Answers with the iterator's text. */
+    /** Returns the iterator's text. */
     public String getShardIterator(GetShardIteratorInput input) {
         faults.beforeRequest("GetShardIterator");
         return getShardIterator.run(input);
@@ -397,7 +396,7 @@ public final class Engine implements AutoCloseable {
 
     public DescribeLimitsOutput describeLimits() {
         faults.beforeRequest("DescribeLimits");
-        return DescribeLimitsOutput.USUAL;
+        return DescribeLimitsOutput.DEFAULT;
     }
 
     public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {
@@ -405,15 +404,16 @@ public final class Engine implements AutoCloseable {
         return describeContinuousBackups.run(input);
     }
 
-    /** The record of which partitions requests go to; off until it is started. */
+    /** Returns the recorder of traffic by partition. It is off until it is started. */
     public Traffic traffic() {
         return traffic;
     }
 
-    /** How the recorded traffic spreads over a table, or over one of its indexes. */
+    /** Returns how the recorded traffic is distributed over a table or one of its indexes. */
     public TrafficReport trafficOf(String table, @Nullable String index) {
         Table found = catalog.namedTable(table);
-        IndexDefinition named = index == null ? null : found.definition().index(index);
+        SecondaryIndexDefinition named =
+                index == null ? null : found.definition().index(index);
         if (index != null && named == null) {
             throw EngineException.validation("The table does not have the specified index: " + index);
         }
@@ -421,8 +421,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Expires what is over by the engine's clock, now and in the calling thread: for tests that turn the clock. What
-     * earlier requests left to be done behind their answers is finished first.
+     * Deletes items that have expired by the engine's clock, synchronously in the calling thread; for tests that set
+     * the clock. Background work of earlier requests is finished first.
      */
     public void sweep() {
         housekeeping.awaitJobs();

@@ -7,10 +7,10 @@ import java.time.InstantSource;
 /**
  * Settings of an engine. Immutable.
  *
- * @param clock tells what time it is for expiry and creation dates; turn it by hand in tests
- * @param sweepInterval how often expired items are looked for, in real time
- * @param region the region in the names (ARNs) of tables and indexes
- * @param faults what goes wrong on purpose
+ * @param clock the time for expiry and creation dates; tests set it by hand
+ * @param sweepInterval how often the engine looks for expired items, in real time
+ * @param region the region in the ARNs of tables and indexes
+ * @param faults the fault injection
  */
 public record EngineOptions(InstantSource clock, Duration sweepInterval, String region, Faults faults) {
     public static final EngineOptions DEFAULT =

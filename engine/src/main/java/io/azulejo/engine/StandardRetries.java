@@ -11,19 +11,19 @@ import software.amazon.awssdk.retries.api.RefreshRetryTokenResponse;
 import software.amazon.awssdk.retries.api.RetryStrategy;
 
 /**
- * The SDK's standard retry strategy, made when something is first retried. Making it makes a logger, and the first
- * logger starts the logging: opening an engine would wait for that, half a second with logback and its XML. Safe for any
- * number of threads.
+ * The SDK's standard retry strategy, created at the first retry. Creating it creates a logger, and the first logger
+ * initializes the logging framework: opening an engine would wait for that, half a second with logback and its XML.
+ * Thread-safe.
  */
 final class StandardRetries implements RetryStrategy {
-    private @Nullable RetryStrategy made;
+    private @Nullable RetryStrategy delegate;
 
-    /** The same one for all calls, as it counts what they fail with. */
+    /** Returns the one strategy for all calls, because it counts their failures. */
     private synchronized RetryStrategy standard() {
-        if (made == null) {
-            made = AwsRetryStrategy.standardRetryStrategy();
+        if (delegate == null) {
+            delegate = AwsRetryStrategy.standardRetryStrategy();
         }
-        return made;
+        return delegate;
     }
 
     @Override

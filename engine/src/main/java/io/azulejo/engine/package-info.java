@@ -1,4 +1,4 @@
-/** An embedded DynamoDB in process. */
+/** An in-process, embedded DynamoDB. */
 @NullMarked
 package io.azulejo.engine;
 

@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** The music library all engine tests share: songs by artist and title, with indexes by genre, year and price. */
+/** The music library that all engine tests share: songs by artist and title, with indexes by genre, year and price. */
 public final class MusicTable {
     public static final String TABLE = "Music";
 
@@ -94,7 +94,7 @@ public final class MusicTable {
         return song;
     }
 
-    /** Names and plain values in turn: strings, numbers, booleans, or attribute values as they are. */
+    /** Builds attributes from alternating names and values: strings, numbers, booleans or attribute values. */
     public static Map<String, AttributeValue> attributes(Object... attributes) {
         Map<String, AttributeValue> values = new HashMap<>();
         for (int i = 0; i < attributes.length; i += 2) {

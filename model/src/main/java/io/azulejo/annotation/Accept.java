@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Accepts a finding about the annotated design, entity or access pattern, with the reason. An acceptance that
- * accepts nothing is itself a finding.
+ * Suppression of a finding about the annotated design, entity or access pattern, with the reason. An {@code @Accept}
+ * that matches no finding is itself a finding.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.CLASS)
@@ -20,7 +20,7 @@ public @interface Accept {
 
     String because();
 
-    /** The container of a repeated {@link Accept}. */
+    /** Container of repeated {@link Accept} annotations. */
     @Target({ElementType.TYPE, ElementType.METHOD})
     @Retention(RetentionPolicy.CLASS)
     @interface Findings {

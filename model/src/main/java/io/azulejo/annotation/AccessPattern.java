@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The documented name of an access pattern; a method without it goes by its own name. On a default method, which the
- * user writes, it names a pattern composed of others.
+ * Documented name of an access pattern. A method without this annotation uses its own name. On a default method, which
+ * the application implements, it names a pattern composed of other patterns.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.CLASS)

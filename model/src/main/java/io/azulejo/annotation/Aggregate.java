@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A record made of the entities of one item collection: each component is an entity (exactly one item), a nullable or
- * {@link java.util.Optional} entity (at most one) or a {@link java.util.List} of an entity. The result of one query.
+ * Result record of one query over an item collection. Each component is an entity (exactly one item), a nullable or
+ * {@link java.util.Optional} entity (at most one) or a {@link java.util.List} of an entity.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Bounds a list in a {@link Transact}, so that the compiler can count its actions; a longer list is refused. */
+/**
+ * Maximum length of a list parameter in a {@link Transact}. The compiler needs it to count the actions; the generated
+ * code rejects a longer list.
+ */
 @Target(ElementType.PARAMETER)
 @Retention(RetentionPolicy.CLASS)
 public @interface AtMost {

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The name under which a component is stored, where the table's {@link Naming} does not give it. */
+/** Attribute name of a component. It overrides the table's {@link Naming}. */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)
 public @interface Attribute {

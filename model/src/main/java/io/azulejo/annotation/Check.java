@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** In a {@link Transact}: the item must be there, in the version given if it has one; it is not written. */
+/**
+ * Condition check in a {@link Transact}: the item must exist, in the given version if it has one. The item is not
+ * written.
+ */
 @Target(ElementType.PARAMETER)
 @Retention(RetentionPolicy.CLASS)
 public @interface Check {}

@@ -5,7 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Stores a component through a {@link Converter}, which needs a public constructor without parameters. */
+/**
+ * {@link Converter} through which a component is stored. The converter needs a public constructor without parameters.
+ */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)
 public @interface Convert {

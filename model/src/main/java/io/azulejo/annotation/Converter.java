@@ -1,8 +1,9 @@
 package io.azulejo.annotation;
 
 /**
- * Turns a value type into one the toolkit stores by itself and back, in attributes and in keys alike. Must be
- * thread-safe; one instance serves all calls. The values must be immutable: one may be handed out more than once.
+ * Two-way conversion between a value type and a type that the toolkit can store, for attributes and for keys.
+ * Implementations must be thread-safe, because one instance serves all calls. The values must be immutable, because the
+ * toolkit may return the same instance more than once.
  *
  * @param <T> the component's type
  * @param <S> the stored type: String, a number, a boolean, Instant, LocalDate or byte[]

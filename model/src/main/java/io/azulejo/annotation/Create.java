@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Writes the item if no item has its key; on a parameter, as an action of a {@link Transact}. */
+/** Write of an item only if no item has its key. On a parameter, an action of a {@link Transact}. */
 @Target({ElementType.METHOD, ElementType.PARAMETER})
 @Retention(RetentionPolicy.CLASS)
 public @interface Create {}

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An {@link java.time.Instant} filled on creation where the entity carries {@code Generated.TIME}; later kept. */
+/**
+ * {@link java.time.Instant} component for the creation time. The toolkit sets it on creation if the entity holds {@code
+ * Generated.TIME}, and keeps it afterwards.
+ */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)
 public @interface CreatedAt {}

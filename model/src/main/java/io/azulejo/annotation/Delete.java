@@ -5,11 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Removes an item, given whole or by its key; on a parameter, as an action of a {@link Transact}. */
+/** Delete of an item, given as an entity or by its key. On a parameter, an action of a {@link Transact}. */
 @Target({ElementType.METHOD, ElementType.PARAMETER})
 @Retention(RetentionPolicy.CLASS)
 public @interface Delete {
 
-    /** The entity, where the method takes the components of its key. */
+    /** The entity, if the method takes the components of its key. */
     Class<?> value() default void.class;
 }

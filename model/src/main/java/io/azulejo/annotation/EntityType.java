@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Another entity-type value for items in some state, such as {@code POST_DRAFT} while a post is not published. The
- * first one whose condition holds wins; when none does, {@link Entity#value()} is written.
+ * Alternative entity-type value for items in some state, such as {@code POST_DRAFT} while a post is not published. The
+ * first one whose condition holds is written; if none holds, {@link Entity#value()} is written.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
@@ -20,7 +20,7 @@ public @interface EntityType {
     /** See {@link IndexKey#when()}. */
     String when();
 
-    /** The container of a repeated {@link EntityType}. */
+    /** Container of repeated {@link EntityType} annotations. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.CLASS)
     @interface Alternatives {

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What this entity refers to must exist when it is created or when the reference changes: a condition check in the
- * same transaction.
+ * Reference to another entity that must exist when this entity is created or the reference changes. The toolkit adds a
+ * condition check to the same transaction.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
@@ -17,10 +17,10 @@ public @interface Exists {
 
     Class<?> entity();
 
-    /** Components that fill the referred entity's key, in the order in which its templates name them first. */
+    /** The components that fill the referenced entity's key, in the order in which its templates first use them. */
     String[] by();
 
-    /** The container of a repeated {@link Exists}. */
+    /** Container of repeated {@link Exists} annotations. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.CLASS)
     @interface References {

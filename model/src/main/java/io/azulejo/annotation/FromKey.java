@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A component that is not stored as an attribute of its own: it is read back from the table key. On a component of a
- * {@link ProjectionOf} record: it is read from the key, which every index holds, though it is an attribute too.
+ * Component that is read from the table key instead of an attribute. An entity does not store such a component as an
+ * attribute. A {@link ProjectionOf} record can use it for a component that is also an attribute, because every index
+ * contains the table key.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)

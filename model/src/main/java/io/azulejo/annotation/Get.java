@@ -5,12 +5,15 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** One item by its whole table key, returned as {@code Optional<Entity>}; parameters are named as components. */
+/**
+ * Read of one item by its whole table key. The method returns {@code Optional<Entity>}; its parameters have the names
+ * of the key's components.
+ */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.CLASS)
 public @interface Get {
     boolean consistent() default false;
 
-    /** Asks once more for the key with nothing percent-encoded when the encoded one is not there. */
+    /** If no item has the percent-encoded key, reads the unencoded key as well. */
     boolean verbatimFallback() default false;
 }

@@ -5,9 +5,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A secondary index of a {@link SingleTable}. Its key attributes may be attributes of its own (filled by
- * {@link IndexKey}), the table's keys in either order, the entity-type attribute, or an ordinary attribute of the
- * entities.
+ * Secondary index of a {@link SingleTable}. Its key attributes may be separate attributes (filled by {@link IndexKey}),
+ * the table's keys in either order, the entity-type attribute, or an ordinary attribute of the entities.
  */
 @Target({})
 @Retention(RetentionPolicy.CLASS)
@@ -17,18 +16,18 @@ public @interface Index {
 
     String partitionKey();
 
-    /** The sort key attribute; empty for an index that has none. */
+    /** The sort key attribute; empty if the index has no sort key. */
     String sortKey() default "";
 
     Projection projection() default Projection.ALL;
 
-    /** Attribute names (as stored) copied into an {@link Projection#INCLUDE} index besides the keys. */
+    /** Names of the attributes, as stored, that an {@link DerivedOrderStatus#INCLUDE} index copies besides the keys. */
     String[] include() default {};
 
-    /** A local index shares the table's partition key and can be read consistently. */
+    /** Whether this is a local index, which shares the table's partition key and allows consistent reads. */
     boolean local() default false;
 
-    /** What an index holds of an item. */
+    /** Attributes of an item that an index copies. */
     enum Projection {
         ALL,
         KEYS_ONLY,

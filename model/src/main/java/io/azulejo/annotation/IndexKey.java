@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The key of an entity in an {@link Index}. An entity without one is not in that index, unless the index is keyed by
- * attributes the entity has anyway. Several for one index are alternatives: the first whose condition holds is
- * written, none if none holds. A key with a component that is null is not written either: the index is sparse.
+ * Key of an entity in an {@link SecondaryIndex}. An entity without one is not in that index, unless the index uses attributes
+ * that the entity has anyway. Several keys for one index are alternatives: the toolkit writes the first whose condition
+ * holds, or none. It also writes no key if a component of the key is null: the index is sparse.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
@@ -18,25 +18,25 @@ public @interface IndexKey {
 
     String index();
 
-    /** Template of the index's partition key attribute; empty if that attribute is filled by something else. */
+    /** Template of the index's partition key attribute; empty if something else fills that attribute. */
     String pk() default "";
 
-    /** Template of the index's sort key attribute; empty if that attribute is filled by something else. */
+    /** Template of the index's sort key attribute; empty if something else fills that attribute. */
     String sk() default "";
 
     /**
-     * A boolean component, where null counts as false, or a boolean method of the record without parameters; {@code !}
-     * in front negates it.
+     * Name of a boolean component (null counts as false) or of a boolean method of the record without parameters. A
+     * leading {@code !} negates it.
      */
     String when() default "";
 
     /**
-     * Spreads a hot partition: {@code {shard}} in the partition key template is a number from 0 to this minus one,
-     * computed from the table key. Reads ask all shards and merge them in sort order.
+     * Number of shards that spread a hot partition. {@code {shard}} in the partition key template becomes a number from
+     * 0 to this minus one, computed from the table key. Reads query all shards and merge the results in sort order.
      */
     int shards() default 0;
 
-    /** The container of a repeated {@link IndexKey}. */
+    /** Container of repeated {@link IndexKey} annotations. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.CLASS)
     @interface Keys {

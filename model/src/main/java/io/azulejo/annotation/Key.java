@@ -6,11 +6,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The table key of an entity as two key templates, such as {@code POST#{slug}}. A template is literal text and
- * components in braces, optionally with a format: {@code {order:pad(6)}}, {@code {createdAt:seconds}},
- * {@code {total:sortable,desc}}. With {@code {line:parts}} a converter writes several parts of the key itself,
- * delimiters included, and sees to it that no value forges another key. The stored key is exactly what the template
- * says.
+ * Table key of an entity as two key templates, such as {@code POST#{slug}}. A template consists of literal text and
+ * components in braces, optionally with a format: {@code {order:pad(6)}}, {@code {createdAt:seconds}}, {@code
+ * {total:sortable,desc}}. With {@code {line:parts}} a converter writes several parts of the key itself, including
+ * delimiters; the converter must then make sure that no value can forge another key. The stored key is exactly the
+ * rendered template.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)

@@ -1,6 +1,6 @@
 package io.azulejo.annotation;
 
-/** How an attribute name is made from a component name. */
+/** Naming convention that derives attribute names from component names. */
 public enum Naming {
     AS_IS,
     CAMEL_CASE,

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The value may go on after what is given: the sort key begins with it, not up to the next delimiter. */
+/**
+ * Marker of a parameter that is a prefix of its sort key component. Without it, a partial sort key matches whole parts
+ * only, up to the next delimiter.
+ */
 @Target(ElementType.PARAMETER)
 @Retention(RetentionPolicy.CLASS)
 public @interface Prefix {}

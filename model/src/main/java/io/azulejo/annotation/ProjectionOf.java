@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A record with some of an entity's components, as an index that does not project everything can return them. */
+/** Record with some of an entity's components, for results of an index that does not project everything. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
 public @interface ProjectionOf {

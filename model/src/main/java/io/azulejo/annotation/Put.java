@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Replaces the whole item, or writes it if it is not there; on a parameter, as an action of a {@link Transact}. */
+/** Write of a whole item, whether or not it exists. On a parameter, an action of a {@link Transact}. */
 @Target({ElementType.METHOD, ElementType.PARAMETER})
 @Retention(RetentionPolicy.CLASS)
 public @interface Put {}

@@ -6,12 +6,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The items of one partition of the table or of an index, in sort order.
+ * Read of the items in one partition of the table or of an index, in sort order.
  *
- * <p>Parameters named as components fill the partition key and then the sort key from its beginning; the last may be a
- * {@code SortRange} or carry {@link Prefix}. Further parameters: {@code PageRequest}, {@code Condition} (a filter). The
- * result is a {@code Page} or {@code List} of an entity, a sealed interface of entities or a {@link ProjectionOf}
- * record, or an {@link Aggregate}.
+ * <p>Parameters with the names of components fill the partition key and then the sort key from its beginning; the last
+ * one may be a {@code SortRange} or carry {@link Prefix}. The method may also take a {@code PageRequest} and a {@code
+ * Condition} (a filter). It returns a {@code Page} or {@code List} of an entity, a sealed interface of entities or a
+ * {@link ProjectionOf} record, or it returns an {@link Aggregate}.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.CLASS)
@@ -24,15 +24,15 @@ public @interface Query {
 
     boolean consistent() default false;
 
-    /** How many items to return where the method takes no {@code PageRequest}; 0 is all of them. */
+    /** Maximum number of items if the method takes no {@code PageRequest}; 0 returns all of them. */
     int limit() default 0;
 
-    /** Reads what the index does not project by one BatchGetItem a page. */
+    /** Whether attributes that the index does not project are read with one BatchGetItem per page. */
     boolean complete() default false;
 
     /**
-     * Chooses among the alternatives of an entity, index keys or entity-type values, the one declared with this
-     * condition; by default the first {@link IndexKey} of the index, and {@link Entity#value()}.
+     * Condition that selects one of the entity's alternative index keys or entity-type values. By default the query
+     * uses the first {@link IndexKey} of the index, and {@link Entity#value()}.
      */
     String when() default "";
 }

@@ -7,11 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * One DynamoDB table, its indexes and the entities that share it, declared on the interface whose methods are the
- * access patterns. Repeat it for a design of several tables; an entity belongs to exactly one of them.
+ * One DynamoDB table with its indexes and the entities that share it. The annotation is placed on the interface whose
+ * methods are the access patterns. Repeat it for a design with several tables; an entity belongs to exactly one of
+ * them.
  *
- * <p>For an interface {@code Shop} the processor generates {@code ShopDesign}: {@code ShopDesign.on(client)} is the
- * running design, {@code ShopDesign.definition()} the design as data.
+ * <p>For an interface {@code Shop} the processor generates {@code ShopDesign}. {@code ShopDesign.on(client)} returns an
+ * implementation of the interface, {@code ShopDesign.definition()} returns the design as data.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
@@ -19,8 +20,8 @@ import java.lang.annotation.Target;
 public @interface SingleTable {
 
     /**
-     * The table's name. {@code ${NAME}} is replaced by the variable of that name, or the environment's,
-     * {@code ${NAME:default}} falls back to the default.
+     * The table's name. {@code ${NAME}} is replaced by the variable or environment variable of that name; {@code
+     * ${NAME:default}} has a default.
      */
     String name();
 
@@ -30,25 +31,25 @@ public @interface SingleTable {
 
     String partitionKey() default "PK";
 
-    /** The sort key attribute; empty for a table that has none. */
+    /** The sort key attribute; empty if the table has no sort key. */
     String sortKey() default "SK";
 
-    /** The attribute that says which entity an item is; empty when the design has none. */
+    /** The attribute that holds the entity type of an item; empty if the design has none. */
     String entityType() default "";
 
-    /** How attribute names are made from component names, where a component does not say. */
+    /** Default naming convention for attributes; {@link EntityAttribute} overrides it. */
     Naming naming() default Naming.AS_IS;
 
-    /** How {@link java.time.Instant} components are written, where a component does not say. */
+    /** Default precision of stored {@link java.time.Instant} components; {@link Time} overrides it. */
     TimePrecision times() default TimePrecision.MILLIS;
 
-    /** Separates the parts of a key. It and {@code %} are percent-encoded wherever a value contains them. */
+    /** The character that separates the parts of a key. In values, it and {@code %} are percent-encoded. */
     char delimiter() default '#';
 
     /** The TTL attribute; by default the attribute of the component that carries {@link Ttl}. */
     String ttl() default "";
 
-    /** The container of a repeated {@link SingleTable}. */
+    /** Container of repeated {@link SingleTable} annotations. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.CLASS)
     @interface Tables {

@@ -6,13 +6,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A nullable {@link java.time.Instant}: when it is set, the item is out of every read and every index of its own, but
- * still in the table.
+ * Nullable {@link java.time.Instant} component for the deletion time. While it is set, no read returns the item and no
+ * index key is written for it, but the item stays in the table.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)
 public @interface SoftDelete {
 
-    /** An ISO 8601 duration such as {@code P30D} after which TTL purges the item; empty keeps it. */
+    /** ISO 8601 duration, such as {@code P30D}, after which TTL removes the item; empty to keep it. */
     String purgeAfter() default "";
 }

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The text under which an enum constant is stored, where it is not the constant's name. */
+/** Stored text of an enum constant, if it differs from the constant's name. */
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.CLASS)
 public @interface StoredAs {

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The precision in which this {@link java.time.Instant} is written; any RFC 3339 text is read. */
+/** Precision with which this {@link java.time.Instant} is written. Any RFC 3339 text can be read. */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)
 public @interface Time {

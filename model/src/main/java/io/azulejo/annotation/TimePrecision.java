@@ -1,6 +1,6 @@
 package io.azulejo.annotation;
 
-/** The width of a written UTC timestamp. Fixed, because only fixed-width timestamps sort as text. */
+/** Precision of a stored UTC timestamp. The width is fixed, because only fixed-width timestamps sort as text. */
 public enum TimePrecision {
     /** {@code 2024-01-15T10:30:00Z} */
     SECONDS,

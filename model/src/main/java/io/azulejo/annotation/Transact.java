@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * All or nothing: each parameter is an entity or a list of them and carries {@link Create}, {@link Put},
+ * All-or-nothing write. Each parameter is an entity or a list of entities and carries {@link Create}, {@link Put},
  * {@link Delete} or {@link Check}.
  */
 @Target(ElementType.METHOD)

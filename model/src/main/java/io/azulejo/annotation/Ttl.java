@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The {@link java.time.Instant} after which an item is gone, stored in epoch seconds as DynamoDB's TTL wants it. As
- * DynamoDB deletes late, reads leave out what has expired.
+ * {@link java.time.Instant} component for the expiry time, stored in epoch seconds as DynamoDB's TTL requires. DynamoDB
+ * deletes expired items late, so reads skip them.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)

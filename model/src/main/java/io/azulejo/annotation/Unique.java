@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The value of a component is unique, kept so by a guard item written in the same transaction. A null value is not
- * guarded.
+ * Uniqueness constraint on a component, enforced by a guard item that is written in the same transaction. A null value
+ * is not guarded.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
@@ -17,18 +17,18 @@ public @interface Unique {
 
     String component();
 
-    /** Components within whose values the component is unique, such as the tenant. */
+    /** Components that limit the scope of the constraint, such as the tenant. */
     String[] scope() default {};
 
     /**
-     * The entity that is the guard item, so that its key and attributes are the design's choice and it can be read.
-     * Its components are filled from the owner's components, or methods without parameters, of the same name; a
-     * nullable one the owner does not have stays empty. By default a guard
-     * {@code UNIQUE#<Entity>#<component>#<scope…>#<value>} is kept.
+     * The entity to use as guard item, if the design needs to choose its key and attributes or to read it. Its
+     * components are filled from the owner's components, or methods without parameters, of the same name; a nullable
+     * component that the owner does not have stays empty. By default the toolkit writes a guard item with the key
+     * {@code UNIQUE#<Entity>#<component>#<scope…>#<value>}.
      */
     Class<?> guard() default void.class;
 
-    /** The container of a repeated {@link Unique}. */
+    /** Container of repeated {@link Unique} annotations. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.CLASS)
     @interface Constraints {

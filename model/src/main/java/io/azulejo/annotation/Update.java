@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Changes an item in place. Parameters named as components of the table key choose it, the others are set; a
- * parameter of the {@link Version} component is the expected version.
+ * In-place update of an item. Parameters with the names of table key components select the item; the others are set. A
+ * parameter with the name of the {@link Version} component is the expected version.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.CLASS)
@@ -16,8 +16,8 @@ public @interface Update {
     Class<?> value();
 
     /**
-     * Where the parameters do not complete an index key that they touch: read the item first and write it under the
-     * condition that the parts read have not changed, again if they have.
+     * Whether to read the item first if the parameters change an index key but do not include all of its components.
+     * The write is conditional on the components read; if they have changed, the toolkit retries.
      */
     boolean readFirst() default false;
 }

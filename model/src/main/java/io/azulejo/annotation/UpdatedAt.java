@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An {@link java.time.Instant} set by every write from the design's clock. */
+/** {@link java.time.Instant} component for the last write. Every write sets it from the design's clock. */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)
 public @interface UpdatedAt {}

@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A {@code long} that every write checks and raises by one, so that no update is lost. A new entity carries 0; an
- * item without the attribute counts as 0.
+ * {@code long} component for optimistic locking. Every write checks it and increments it by one. A new entity has
+ * version 0; an item without the attribute counts as version 0.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)

@@ -1,4 +1,4 @@
-/** How a single-table design is declared: on records, and on one interface that names its access patterns. */
+/** Annotations that declare a single-table design on records and on one interface with its access patterns. */
 @NullMarked
 package io.azulejo.annotation;
 

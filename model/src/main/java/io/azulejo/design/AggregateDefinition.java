@@ -3,7 +3,7 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 import java.util.List;
 
-/** A record made of the entities of one item collection. Immutable. */
+/** Result record that a query assembles from one item collection. Immutable. */
 @Json
 public record AggregateDefinition(JavaType type, List<Part> parts) {
 
@@ -11,11 +11,11 @@ public record AggregateDefinition(JavaType type, List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** One component of an aggregate: its name, which items it takes and how many. */
+    /** One component of an aggregate, with its entity and multiplicity. */
     @Json
     public record Part(String name, JavaType entity, Multiplicity multiplicity) {}
 
-    /** How many items a component of an aggregate takes. */
+    /** Number of items that a component of an aggregate takes. */
     public enum Multiplicity {
         ONE,
         NULLABLE,

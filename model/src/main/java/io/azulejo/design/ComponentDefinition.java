@@ -3,19 +3,20 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 
 /**
- * One component of an entity or of a nested record.
+ * Component of an entity or of a nested record.
  *
- * @param attribute the name under which it is stored
- * @param nullable whether it may be null, and so may be missing in an item
- * @param fromKey whether it is read back from the table key and has no attribute of its own
- * @param role what the toolkit does with it
- * @param argument the role's argument: the prefix of a generated id, the purge duration of a soft delete; else empty
+ * @param attribute the name of the stored attribute
+ * @param nullable whether it may be null; the attribute is then missing in the item
+ * @param fromKey whether it is read from the table key and has no attribute
+ * @param role how the toolkit manages it
+ * @param argument the role's argument: the prefix of a generated id or the purge duration of a soft delete; otherwise
+ *     empty
  */
 @Json
 public record ComponentDefinition(
         String name, String attribute, ValueType type, boolean nullable, boolean fromKey, Role role, String argument) {
 
-    /** What the toolkit does with a component. */
+    /** Way in which the toolkit manages a component. */
     public enum Role {
         DATA,
         CREATED_AT,
@@ -26,7 +27,7 @@ public record ComponentDefinition(
         GENERATED_ID
     }
 
-    /** The same component where only the key can be read. */
+    /** Returns a copy of this component that is read from the key. */
     public ComponentDefinition readFromKey() {
         return new ComponentDefinition(name, attribute, type, nullable, true, role, argument);
     }

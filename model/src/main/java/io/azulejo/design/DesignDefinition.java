@@ -6,7 +6,7 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 
 /**
- * All tables, entities and access patterns declared on one interface. Immutable.
+ * Complete design declared on one interface: tables, entities and access patterns. Immutable.
  *
  * @param type the interface
  */

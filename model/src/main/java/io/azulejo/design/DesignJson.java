@@ -9,18 +9,19 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The JSON form of a design, which the processor writes to {@code META-INF/azulejo/<interface>.json}. Reading it back
- * loads no class of the application. Thread-safe.
+ * JSON codec for designs. The processor writes the JSON to {@code META-INF/azulejo/<interface>.json}. Reading it does
+ * not load any class of the application. Thread-safe.
  */
 public final class DesignJson {
     private final JsonType<DesignDefinition> type;
 
     public DesignJson() {
-        // Named and not looked up: a compiler runs its processors in a class loader that no thread refers to.
+        // The component is named here, not looked up: compilers run processors in a class loader that is not any
+        // thread's context class loader.
         this.type = Jsonb.builder().add(new GeneratedJsonComponent()).build().type(DesignDefinition.class);
     }
 
-    /** Where the design of an interface lies on the class path. */
+    /** Returns the class path location of an interface's design. */
     public static String resource(JavaType design) {
         return "META-INF/azulejo/" + design.qualifiedName() + ".json";
     }
@@ -33,7 +34,7 @@ public final class DesignJson {
         return type.fromJson(json);
     }
 
-    /** Reads the design of an interface with the class loader that has it. */
+    /** Reads the design of an interface with the given class loader. */
     public DesignDefinition load(JavaType design, ClassLoader loader) {
         try (InputStream json = loader.getResourceAsStream(resource(design))) {
             if (json == null) {

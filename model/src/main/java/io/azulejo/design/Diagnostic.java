@@ -1,24 +1,24 @@
 package io.azulejo.design;
 
 /**
- * The catalogue of everything the compiler says about a design. An id never changes its meaning and is never used
- * again. {@code docs/diagnostics} has a page for each.
+ * Catalogue of all diagnostics about a design. An id never changes its meaning and is never reused. {@code
+ * docs/diagnostics} has a page for each.
  */
 public enum Diagnostic {
     TEMPLATE_SYNTAX("AZ101", Severity.ERROR, "Key template of %s cannot be read: %s"),
     UNKNOWN_COMPONENT(
             "AZ102", Severity.ERROR, "Key template \"%s\" names {%s}, but %s has no such component; it has %s"),
     COMPONENT_NOT_IN_KEY("AZ103", Severity.ERROR, "Key template \"%s\" cannot hold %s.%s: %s"),
-    NULLABLE_IN_KEY("AZ104", Severity.ERROR, "Table key \"%s\" must always be there, but %s.%s may be null"),
+    NULLABLE_IN_KEY("AZ104", Severity.ERROR, "Table key \"%s\" uses %s.%s, which may be null"),
     PARTITION_INCOMPLETE(
             "AZ105",
             Severity.ERROR,
-            "Access pattern %s gives no parameter %s, which the partition key \"%s\" of %s needs"),
+            "Access pattern %s has no parameter %s, which the partition key \"%s\" of %s needs"),
     SORT_SEGMENT_SKIPPED(
             "AZ106",
             Severity.ERROR,
-            "Access pattern %s gives %s but not %s, which stands before it in the sort key \"%s\""),
-    PARAMETER_UNUSED("AZ107", Severity.ERROR, "Parameter %s of access pattern %s has no use: %s"),
+            "Access pattern %s has %s but not %s, which comes before it in the sort key \"%s\""),
+    PARAMETER_UNUSED("AZ107", Severity.ERROR, "Parameter %s of access pattern %s is not used: %s"),
     PARAMETER_TYPE("AZ108", Severity.ERROR, "Parameter %s of access pattern %s is %s, but %s.%s takes %s"),
     NOT_IN_INDEX("AZ109", Severity.ERROR, "Access pattern %s reads index %s, but %s is not in it: %s"),
     UNKNOWN_INDEX("AZ110", Severity.ERROR, "%s names index %s, but table %s has %s"),
@@ -26,16 +26,17 @@ public enum Diagnostic {
     STALE_INDEX_KEY(
             "AZ112",
             Severity.ERROR,
-            "Access pattern %s sets %s, which is part of %s of %s, but not %s: the key would go stale;"
-                    + " add the parameter or say readFirst = true"),
-    ONLY_A_SCAN(
+            "Access pattern %s sets %s, which is part of %s of %s, but not %s: the key would become stale;"
+                    + " add the parameter or set readFirst = true"),
+    SCAN_REQUIRED(
             "AZ113",
             Severity.ERROR,
-            "Access pattern %s gives no part of the partition key \"%s\" of %s: only a scan could answer it"),
-    PROJECTION_LACKS(
+            "Access pattern %s has no parameter for the partition key \"%s\" of %s: it would need a scan"),
+    PROJECTION_INCOMPLETE(
             "AZ114",
             Severity.ERROR,
-            "Access pattern %s returns %s, but index %s does not project %s; return a @ProjectionOf record or say complete = true"),
+            "Access pattern %s returns %s, but index %s does not project %s;"
+                    + " return a @ProjectionOf record or set complete = true"),
     PROJECTION_LIMIT("AZ115", Severity.ERROR, "%s, but DynamoDB allows %s"),
     TRANSACTION_TOO_LARGE("AZ116", Severity.ERROR, "Transaction %s needs at least %s actions, but DynamoDB allows 100"),
     ENTITY_TYPE_AMBIGUOUS("AZ117", Severity.ERROR, "Entity type \"%s\" belongs to both %s and %s"),
@@ -50,7 +51,7 @@ public enum Diagnostic {
     UNIQUE_GUARD("AZ123", Severity.ERROR, "@Unique on %s: %s"),
     REFERENCE("AZ124", Severity.ERROR, "@Exists on %s: %s"),
     NO_ALTERNATIVE(
-            "AZ125", Severity.ERROR, "Access pattern %s says when = \"%s\", but %s has no such alternative in %s"),
+            "AZ125", Severity.ERROR, "Access pattern %s declares when = \"%s\", but %s has no such alternative in %s"),
     PATTERN_SHAPE("AZ126", Severity.ERROR, "Access pattern %s cannot be generated: %s"),
     RESULT_SHAPE("AZ127", Severity.ERROR, "Access pattern %s cannot return %s: %s"),
     NOT_FROM_KEY("AZ128", Severity.ERROR, "%s.%s cannot be read from the table key: %s"),
@@ -60,65 +61,62 @@ public enum Diagnostic {
     COMPONENT_NOT_SETTABLE("AZ132", Severity.ERROR, "Access pattern %s cannot set %s.%s: %s"),
     ACCEPT_UNKNOWN("AZ133", Severity.ERROR, "@Accept names %s, %s"),
 
-    FOREIGN_ITEMS(
-            "AZ201", Severity.FINDING, "Access pattern %s would also read items of %s; they are paid for and skipped"),
+    OTHER_ENTITY_ITEMS(
+            "AZ201",
+            Severity.FINDING,
+            "Access pattern %s also reads items of %s; they are skipped, but you pay for them"),
     NUMBER_UNSORTED(
             "AZ202",
             Severity.FINDING,
-            "Sort key \"%s\" of %s holds the number %s unpadded, so that 10 sorts before 9; write {%s:%s}"),
+            "Sort key \"%s\" of %s holds the number %s unpadded, so 10 sorts before 9; write {%s:%s}"),
     TIME_UNSORTED(
             "AZ203",
             Severity.FINDING,
-            "Sort key \"%s\" of %s holds the time %s as %s, whose width varies, so that it does not sort by time"),
-    UNIQUE_WITH_TIME(
-            "AZ204",
-            Severity.FINDING,
-            "%s of %s contains the time %s, so that nothing but the time keeps two %s apart"),
+            "Sort key \"%s\" of %s holds the time %s as %s of varying width, so it does not sort by time"),
+    UNIQUE_WITH_TIME("AZ204", Severity.FINDING, "%s of %s contains the time %s, so two %s can differ in the time only"),
     INDEX_UNUSED("AZ205", Severity.FINDING, "Index %s of table %s is written by %s but read by no access pattern"),
     HOT_PARTITION(
-            "AZ206", Severity.FINDING, "All items of %s share %s in %s, which takes 1,000 writes a second at most"),
+            "AZ206", Severity.FINDING, "All items of %s share %s in %s, which is limited to 1,000 writes per second"),
     TRANSACTION_MAY_BE_TOO_LARGE("AZ207", Severity.FINDING, "Transaction %s may need more than 100 actions: %s"),
-    ACCEPT_IN_VAIN("AZ208", Severity.FINDING, "@Accept of %s on %s accepts nothing"),
-    WIDE_PROJECTION(
-            "AZ209", Severity.FINDING, "Index %s copies %s of %s, though its lists could do without; project less"),
+    ACCEPT_UNUSED("AZ208", Severity.FINDING, "@Accept of %s on %s matches no finding"),
+    WIDE_PROJECTION("AZ209", Severity.FINDING, "Index %s copies %s of %s, which its queries do not need; project less"),
     INDEX_KEY_UNUSED(
             "AZ210", Severity.FINDING, "Key \"%s\" of %s in index %s is written but read by no access pattern"),
     PRIVATE_IN_KEY(
             "AZ211",
             Severity.FINDING,
-            "%s of %s holds %s, which by its name is %s; keys go into logs, cursors, streams and backups"),
-    SECRET_IN_INDEX(
-            "AZ212",
-            Severity.FINDING,
-            "Index %s copies %s of %s, which by its name is a secret, to all who read the index"),
-    COLLECTION_GROWS(
-            "AZ213", Severity.FINDING, "Item collection \"%s\" grows with every %s, for nothing takes one out again"),
+            "%s of %s holds %s, which looks like %s by its name; keys appear in logs, cursors, streams and backups"),
+    SECRET_IN_INDEX("AZ212", Severity.FINDING, "Index %s copies %s of %s, which looks like a secret by its name"),
+    COLLECTION_GROWS("AZ213", Severity.FINDING, "Item collection \"%s\" grows with every %s and nothing removes them"),
     UNIQUENESS_MISSING(
             "AZ214",
             Severity.FINDING,
-            "Access pattern %s expects one %s, but nothing makes %s unique: an index does not"),
-    READS_WITHOUT_BOUND(
+            "Access pattern %s expects one %s, but %s is not unique: an index does not enforce it"),
+    UNBOUNDED_READ(
             "AZ215",
             Severity.FINDING,
-            "Access pattern %s reads every %s of an item collection that grows; return a Page or give a limit"),
-    INDEX_REPEATS("AZ216", Severity.FINDING, "Key of %s in index %s finds what %s finds: both are by %s"),
+            "Access pattern %s reads every %s of a growing item collection; return a Page or set a limit"),
+    INDEX_KEY_REDUNDANT("AZ216", Severity.FINDING, "Key of %s in index %s duplicates %s: both look up by %s"),
     STATE_IN_KEY(
             "AZ217",
             Severity.FINDING,
-            "Table key \"%s\" of %s holds the state %s, so that a change is a delete and a put"),
-    TENANTS_MIXED(
-            "AZ218", Severity.FINDING, "Access pattern %s reads %s of every %s, though the table keeps them apart"),
+            "Table key \"%s\" of %s contains the state %s, so a change needs a delete and a put"),
+    CROSS_TENANT_READ(
+            "AZ218", Severity.FINDING, "Access pattern %s reads %s of every %s, although the table separates them"),
     OUTLIVES_PARENT(
-            "AZ219", Severity.FINDING, "Items of %s stay when the %s of their partition expires: they have no TTL"),
-    KEY_NEEDS_TIME("AZ220", Severity.FINDING, "Access pattern %s needs %s, which only who has read the %s knows"),
-    STATE_NOT_IN_KEY(
-            "AZ221", Severity.FINDING, "Key of %s in index %s does not regard %s, so that lists show what is hidden");
+            "AZ219", Severity.FINDING, "Items of %s have no TTL and remain when the %s of their partition expires"),
+    KEY_NEEDS_CREATION_TIME(
+            "AZ220", Severity.FINDING, "Access pattern %s needs %s, which is known only after reading the %s"),
+    VISIBILITY_NOT_IN_KEY("AZ221", Severity.FINDING, "Key of %s in index %s ignores %s, so lists include hidden items");
 
-    /** What a diagnostic means for the build. */
+    /** Effect of a diagnostic on the build. */
     public enum Severity {
-        /** Cannot run, or can corrupt data; ends the compilation. */
+        /** The design cannot run or can corrupt data. Fails the compilation. */
         ERROR,
-        /** Legal but unwise; a note, part of the design as data, acceptable with a reason. */
+        /**
+         * The design is legal but unwise. Reported as a note, included in the design as data, and can be accepted with
+         * a reason.
+         */
         FINDING
     }
 
@@ -140,12 +138,12 @@ public enum Diagnostic {
         return severity;
     }
 
-    /** The sentence, with {@code %s} where the names go. */
+    /** Returns the message with {@code %s} placeholders. */
     public String text() {
         return text;
     }
 
-    /** The page that explains it, relative to the project's root. */
+    /** Returns the page that explains it, relative to the project's root. */
     public String page() {
         return "docs/diagnostics/" + id + ".md";
     }

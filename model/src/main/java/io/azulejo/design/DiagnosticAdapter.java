@@ -7,7 +7,7 @@ import io.avaje.jsonb.CustomAdapter;
 import io.avaje.jsonb.Jsonb;
 import java.util.Arrays;
 
-/** A diagnostic in JSON: its stable id. */
+/** JSON adapter that writes a diagnostic as its id. */
 @CustomAdapter
 public final class DiagnosticAdapter implements JsonAdapter<Diagnostic> {
 

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record stored as items. Immutable.
+ * Record that is stored as items. Immutable.
  *
  * @param entityType the value of the entity-type attribute, if items of this entity carry one
- * @param entityTypes other values for items in some state, the first whose condition holds wins
+ * @param entityTypes alternative values for items in some state; the first whose condition holds is written
  * @param pk template of the table's partition key
- * @param sk template of the table's sort key, absent where the table has none
+ * @param sk template of the table's sort key, absent if the table has none
  */
 @Json
 public record EntityDefinition(
@@ -48,13 +48,13 @@ public record EntityDefinition(
         return components.stream().filter(component -> component.role() == role).findFirst();
     }
 
-    /** Whether the table key names the component. */
+    /** Returns whether the table key contains the component. */
     public boolean inKey(String component) {
         return pk.components().contains(component)
                 || (sk != null && sk.components().contains(component));
     }
 
-    /** The keys of this entity in an index, in the order in which their conditions are tried. */
+    /** Returns the keys of this entity in an index, in the order in which their conditions are evaluated. */
     public List<IndexKeyDefinition> keysIn(String index) {
         return indexKeys.stream().filter(key -> key.index().equals(index)).toList();
     }

@@ -2,6 +2,6 @@ package io.azulejo.design;
 
 import io.avaje.jsonb.Json;
 
-/** An entity-type value for items in some state. */
+/** Alternative entity-type value with its condition. */
 @Json
 public record EntityTypeDefinition(String value, WhenDefinition when) {}

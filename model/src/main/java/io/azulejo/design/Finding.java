@@ -4,10 +4,10 @@ import io.avaje.jsonb.Json;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something legal but unwise about a design.
+ * Diagnostic about something that is legal but unwise.
  *
- * @param about the entity, access pattern or index it is about
- * @param because why it is accepted, absent if it is not
+ * @param about the entity, access pattern or index
+ * @param because the reason for accepting it, absent if it is not accepted
  */
 @Json
 public record Finding(

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A secondary index of a table. Immutable.
  *
- * @param include attributes copied besides the keys, of an {@link Projection#INCLUDE} index
+ * @param include the attributes that an {@link DerivedOrderStatus#INCLUDE} index copies besides the keys
  */
 @Json
 public record IndexDefinition(
@@ -23,7 +23,7 @@ public record IndexDefinition(
         include = List.copyOf(include);
     }
 
-    /** Whether items read from the index carry the attribute. */
+    /** Returns whether items read from the index contain the attribute. */
     public boolean projects(String attribute, TableDefinition table) {
         return projection == Projection.ALL
                 || include.contains(attribute)

@@ -3,7 +3,7 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 
 /**
- * A class of the application by name. Immutable.
+ * Name of a class of the application. Immutable.
  *
  * @param name the name within the package, {@code Outer.Inner} for a member class
  */
@@ -18,7 +18,7 @@ public record JavaType(String packageName, String name) {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /** The name of a generated class beside this one: {@code OuterInnerKeys} for {@code Outer.Inner}. */
+    /** Returns the name of a class generated for this one: {@code OuterInnerKeys} for {@code Outer.Inner}. */
     public JavaType companion(String suffix) {
         return new JavaType(packageName, name.replace(".", "") + suffix);
     }

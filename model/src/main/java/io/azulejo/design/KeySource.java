@@ -4,7 +4,7 @@ import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.Set;
 
-/** What fills a key attribute of the table or of an index for one entity. */
+/** Source of a key attribute's value for one entity, in the table or in an index. */
 public sealed interface KeySource {
 
     /** A template over the entity's components. */
@@ -17,10 +17,10 @@ public sealed interface KeySource {
         }
     }
 
-    /** The attribute of a component as it is, nothing encoded. */
+    /** The unencoded attribute of a component. */
     record PlainAttribute(ComponentDefinition component) implements KeySource {}
 
-    /** The names of the components the key attribute depends on. */
+    /** Returns the names of the components that the key attribute depends on. */
     default Set<String> components() {
         return switch (this) {
             case Templated templated -> templated.template().components();
@@ -29,7 +29,7 @@ public sealed interface KeySource {
         };
     }
 
-    /** How the source reads in a message. */
+    /** Returns the source as shown in messages. */
     default String text() {
         return switch (this) {
             case Templated templated -> templated.template().toString();

@@ -7,7 +7,7 @@ import io.avaje.jsonb.CustomAdapter;
 import io.avaje.jsonb.Jsonb;
 import io.azulejo.template.KeyTemplate;
 
-/** A key template in JSON: as it is written. */
+/** JSON adapter that writes a key template in its source form. */
 @CustomAdapter
 public final class KeyTemplateAdapter implements JsonAdapter<KeyTemplate> {
 

@@ -7,24 +7,24 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way in which an entity is in the table or in an index: what fills the two key attributes. An entity has several
- * in an index where it declares alternatives.
+ * Presence of an entity in the table or in an index, with the sources of the two key attributes. An entity that
+ * declares alternative keys has several in one index.
  *
- * @param key the declaration it comes from, absent where the attributes are filled anyway
+ * @param key the declared key, absent if the key attributes need no declaration
  */
 public record Membership(
         @Nullable IndexKeyDefinition key,
         KeySource pk,
         @Nullable KeySource sk) {
 
-    /** The entity in the table itself. */
+    /** Returns the entity's membership in the table. */
     public static Membership inTable(EntityDefinition entity) {
         KeyTemplate sk = entity.sk();
         return new Membership(
                 null, new KeySource.Templated(entity.pk()), sk == null ? null : new KeySource.Templated(sk));
     }
 
-    /** The entity in an index, in order of declaration; empty if it is not in it. */
+    /** Returns the entity's memberships in an index in order of declaration; empty if it is not in the index. */
     public static List<Membership> inIndex(TableDefinition table, IndexDefinition index, EntityDefinition entity) {
         List<Membership> memberships = new ArrayList<>();
         List<IndexKeyDefinition> keys = entity.keysIn(index.name());

@@ -3,20 +3,20 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 
 /**
- * A parameter of an access pattern.
+ * Parameter of an access pattern.
  *
  * @param type its Java type as written in source, without annotations
  */
 @Json
 public record ParameterDefinition(String name, String type, Role role) {
 
-    /** What a parameter is for. */
+    /** Purpose of a parameter. */
     public enum Role {
-        /** Part of a key, equal to it. */
+        /** A key component, compared for equality. */
         KEY,
-        /** The last part of the sort key, as a range. */
+        /** A range of the last sort key component. */
         RANGE,
-        /** The last part of the sort key, as a prefix. */
+        /** A prefix of the last sort key component. */
         PREFIX,
         PAGE,
         FILTER,
@@ -26,7 +26,7 @@ public record ParameterDefinition(String name, String type, Role role) {
         VERSION,
         /** An entity, or a list of them. */
         ENTITY,
-        /** Whatever a composed pattern does with it. */
+        /** A parameter of a composed pattern. */
         OTHER
     }
 }

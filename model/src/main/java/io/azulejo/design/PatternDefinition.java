@@ -5,7 +5,7 @@ import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One named question or command of an application. */
+/** Access pattern: one named read or write of the application. */
 @Json
 @Json.SubType(type = PatternDefinition.Get.class, name = "get")
 @Json.SubType(type = PatternDefinition.Query.class, name = "query")
@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 @Json.SubType(type = PatternDefinition.Composed.class, name = "composed")
 public sealed interface PatternDefinition {
 
-    /** The documented name. */
+    /** Returns the documented name. */
     String name();
 
-    /** The method that is the access pattern. */
+    /** Returns the name of the method that declares the access pattern. */
     String method();
 
     List<ParameterDefinition> parameters();
 
-    /** One item by its table key. */
+    /** Read of one item by its table key. */
     record Get(
             String name,
             String method,
@@ -38,14 +38,14 @@ public sealed interface PatternDefinition {
     }
 
     /**
-     * Items of one partition of the table or of an index.
+     * Read of the items in one partition of the table or of an index.
      *
      * @param index absent for the table itself
-     * @param entities what the partition is asked for
-     * @param key the partition and the sort keys asked for
-     * @param result the shape in which the method returns them
-     * @param limit how many to return, 0 for all
-     * @param complete whether what the index lacks is read by a batch
+     * @param entities the entities that the query returns
+     * @param key the key condition
+     * @param result the shape of the method's result
+     * @param limit the maximum number of items, 0 for all
+     * @param complete whether attributes missing in the index are read with BatchGetItem
      */
     record Query(
             String name,
@@ -67,7 +67,7 @@ public sealed interface PatternDefinition {
         }
     }
 
-    /** A create, put or delete of one entity, given whole or (delete) by its key. */
+    /** Create, put or delete of one entity. A delete may take the key instead of the entity. */
     record Write(String name, String method, List<ParameterDefinition> parameters, WriteKind kind, JavaType entity)
             implements PatternDefinition {
         public Write {
@@ -75,7 +75,7 @@ public sealed interface PatternDefinition {
         }
     }
 
-    /** A change in place. */
+    /** In-place update. */
     record Update(
             String name,
             String method,
@@ -89,7 +89,7 @@ public sealed interface PatternDefinition {
         }
     }
 
-    /** Writes that happen together or not at all, in order. */
+    /** Ordered all-or-nothing list of writes. */
     record Transaction(String name, String method, List<ParameterDefinition> parameters, List<ActionDefinition> actions)
             implements PatternDefinition {
         public Transaction {
@@ -98,14 +98,14 @@ public sealed interface PatternDefinition {
         }
     }
 
-    /** Made of other patterns by a method that the application writes. */
+    /** Pattern that the application implements by calling other patterns. */
     record Composed(String name, String method, List<ParameterDefinition> parameters) implements PatternDefinition {
         public Composed {
             parameters = List.copyOf(parameters);
         }
     }
 
-    /** What is done to one item. */
+    /** Kind of write to one item. */
     enum WriteKind {
         CREATE,
         PUT,
@@ -114,24 +114,24 @@ public sealed interface PatternDefinition {
     }
 
     /**
-     * An action of a transaction.
+     * Action of a transaction.
      *
      * @param list whether the parameter is a list of entities
-     * @param atMost the longest list allowed, 0 if unbounded
+     * @param atMost the maximum length of the list, 0 if unbounded
      */
     @Json
     record ActionDefinition(String parameter, WriteKind kind, JavaType entity, boolean list, int atMost) {}
 
     /**
-     * Which keys a query asks for.
+     * Key condition of a query.
      *
-     * @param pk template of the partition key, absent when the partition key is an attribute as it is
-     * @param attribute component whose attribute is the partition key, absent when a template gives it
-     * @param sk leading segments of the sort key template that are given; absent when none is
-     * @param wholeSk whether {@code sk} is the whole sort key
-     * @param range the component of the sort key that a range is asked of and the literal after it, if one is
-     * @param sortAttribute component whose attribute is the sort key, absent when a template gives it
-     * @param shards over how many partitions the items are spread, 0 if they are not
+     * @param pk template of the partition key, absent if the partition key is an unencoded attribute
+     * @param attribute component whose attribute is the partition key, absent if a template provides it
+     * @param sk leading segments of the sort key template that have parameters; absent if there are none
+     * @param wholeSk whether {@code sk} is the complete sort key
+     * @param range the sort key component that a range applies to and the literal after it; absent without a range
+     * @param sortAttribute component whose attribute is the sort key, absent if a template provides it
+     * @param shards the number of partitions over which the items are spread, 0 if they are not
      */
     @Json
     record KeyConditionDefinition(
@@ -144,14 +144,14 @@ public sealed interface PatternDefinition {
             int shards) {}
 
     /**
-     * The shape of a query's result.
+     * Shape of a query's result.
      *
-     * @param element what the container holds: an entity, a sealed interface, a projection or an aggregate
+     * @param element the type in the container: an entity, a sealed interface, a projection or an aggregate
      */
     @Json
     record ResultDefinition(Container container, Element of, JavaType element) {}
 
-    /** What a query returns its results in. */
+    /** Container of a query's results. */
     enum Container {
         PAGE,
         LIST,
@@ -159,7 +159,7 @@ public sealed interface PatternDefinition {
         ONE
     }
 
-    /** What kind of thing a query returns. */
+    /** Kind of type that a query returns. */
     enum Element {
         ENTITY,
         SEALED,

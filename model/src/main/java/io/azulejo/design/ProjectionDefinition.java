@@ -3,7 +3,7 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 import java.util.List;
 
-/** A record with some of an entity's components. Immutable. */
+/** Record with some of an entity's components. Immutable. */
 @Json
 public record ProjectionDefinition(JavaType type, JavaType entity, List<ComponentDefinition> components) {
 

@@ -4,9 +4,9 @@ import io.avaje.jsonb.Json;
 import java.util.List;
 
 /**
- * Another entity that must exist.
+ * Reference to another entity that must exist.
  *
- * @param by components that fill the key of the other entity, in the order in which its templates name its own
+ * @param by the components that fill the key of the other entity, in the order in which its templates first use them
  */
 @Json
 public record ReferenceDefinition(JavaType entity, List<String> by) {

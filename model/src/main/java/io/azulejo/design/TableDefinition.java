@@ -8,12 +8,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One physical table of a design. Immutable.
+ * Physical table of a design. Immutable.
  *
- * @param name as declared, variables not yet replaced: {@code ${DYNAMODB_TABLE:WavyBlog}}
- * @param entityType the attribute that says which entity an item is, if the design has one
+ * @param name the declared name with unresolved variables: {@code ${DYNAMODB_TABLE:WavyBlog}}
+ * @param entityType the attribute that holds an item's entity type, if the design has one
  * @param ttl the TTL attribute, if the design has one
- * @param delimiter the one character that separates the parts of a key
+ * @param delimiter the character that separates the parts of a key
  */
 @Json
 public record TableDefinition(
@@ -40,8 +40,8 @@ public record TableDefinition(
     }
 
     /**
-     * DynamoDB's types of the key attributes of the table and its indexes, by name: a text unless the attribute is a
-     * component that is stored otherwise.
+     * Returns the DynamoDB type of each key attribute of the table and its indexes, by attribute name. The type is S
+     * unless the attribute is a component that is stored with another type.
      */
     public SortedMap<String, String> keyTypes() {
         SortedMap<String, String> types = new TreeMap<>();

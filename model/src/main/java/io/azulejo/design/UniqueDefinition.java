@@ -7,15 +7,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A component whose value is unique.
+ * Uniqueness constraint on a component.
  *
- * @param scope the components within whose values it is
- * @param guard the entity that is the guard item, absent for a guard of the toolkit's own
- * @param fillings the guard's components that the owner fills
+ * @param scope the components that limit the scope of the constraint
+ * @param guard the entity that serves as guard item, absent if the toolkit writes its own
+ * @param fillings the guard's components that are filled from the owner
  */
 @Json
 public record UniqueDefinition(
-        String component, List<String> scope, @Nullable JavaType guard, List<Filling> fillings) {
+        String component, List<String> scope, @Nullable JavaType guard, List<GuardComponent> fillings) {
 
     public UniqueDefinition {
         scope = List.copyOf(scope);
@@ -23,14 +23,17 @@ public record UniqueDefinition(
     }
 
     /**
-     * A component of the guard filled by the owner's member of the same name.
+     * Component of the guard that is filled from the owner's member of the same name.
      *
-     * @param method whether that is a method of the owner, otherwise it is a component
+     * @param method whether the member is a method; otherwise it is a component
      */
     @Json
-    public record Filling(String name, boolean method) {}
+    public record GuardComponent(String name, boolean method) {}
 
-    /** The owner's components the guard item follows from. A method is asked only when one of them changes. */
+    /**
+     * Returns the owner's components that determine the guard item. Methods are evaluated only when one of these
+     * components changes.
+     */
     public Set<String> components() {
         Set<String> names = new LinkedHashSet<>(scope);
         names.add(component);
@@ -38,7 +41,7 @@ public record UniqueDefinition(
         return names;
     }
 
-    /** Whether the owner fills the guard's component. */
+    /** Returns whether the guard's component is filled from the owner. */
     public boolean fills(String name) {
         return fillings.stream().anyMatch(filling -> filling.name().equals(name));
     }

@@ -4,7 +4,7 @@ import io.avaje.jsonb.Json;
 import io.azulejo.annotation.TimePrecision;
 import java.util.List;
 
-/** How a value is stored. */
+/** Type of a value and its stored form. */
 @Json
 @Json.SubType(type = ValueType.Scalar.class, name = "scalar")
 @Json.SubType(type = ValueType.Time.class, name = "time")
@@ -17,10 +17,12 @@ import java.util.List;
 @Json.SubType(type = ValueType.Converted.class, name = "converted")
 public sealed interface ValueType {
 
-    /** DynamoDB's type of the stored value, as its documentation abbreviates it: S, N, BOOL, B, M, L, SS, NS, BS. */
+    /** Returns the DynamoDB type of the stored value, as AWS abbreviates it: S, N, BOOL, B, M, L, SS, NS, BS. */
     String stored();
 
-    /** Whether values can be handed out twice: arrays cannot, and converted values have promised. */
+    /**
+     * Returns whether instances can be shared between callers. Arrays cannot; converters guarantee immutable values.
+     */
     default boolean immutable() {
         return switch (this) {
             case Scalar scalar -> scalar.kind() != Kind.BYTES;
@@ -37,7 +39,7 @@ public sealed interface ValueType {
         };
     }
 
-    /** A value that DynamoDB knows, or that has one customary text. */
+    /** Scalar that maps directly to a DynamoDB type or has one standard text form. */
     record Scalar(Kind kind) implements ValueType {
         @Override
         public String stored() {
@@ -45,7 +47,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** An instant as fixed-width UTC text. */
+    /** Instant stored as fixed-width UTC text. */
     record Time(TimePrecision precision) implements ValueType {
         @Override
         public String stored() {
@@ -53,7 +55,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** An instant as a number of seconds, as DynamoDB's TTL wants it. */
+    /** Instant stored as epoch seconds, as DynamoDB's TTL requires. */
     record EpochSeconds() implements ValueType {
         @Override
         public String stored() {
@@ -61,7 +63,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** An enum by the text of its constants. */
+    /** Enum stored as the text of its constants. */
     record EnumOf(JavaType type, List<Constant> constants) implements ValueType {
         public EnumOf {
             constants = List.copyOf(constants);
@@ -73,11 +75,11 @@ public sealed interface ValueType {
         }
     }
 
-    /** One constant of an enum and its stored text. */
+    /** Enum constant with its stored text. */
     @Json
     record Constant(String name, String text) {}
 
-    /** A record inside an item. */
+    /** Record nested in an item. */
     record Nested(JavaType type, List<ComponentDefinition> components) implements ValueType {
         public Nested {
             components = List.copyOf(components);
@@ -89,7 +91,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A list in its order. */
+    /** Ordered list. */
     record ListOf(ValueType element) implements ValueType {
         @Override
         public String stored() {
@@ -97,7 +99,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A set of texts, numbers or binary values. */
+    /** Set of strings, numbers or binary values. */
     record SetOf(ValueType element) implements ValueType {
         @Override
         public String stored() {
@@ -105,7 +107,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A map whose keys are texts. */
+    /** Map with string keys. */
     record MapOf(ValueType value) implements ValueType {
         @Override
         public String stored() {
@@ -113,7 +115,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A value type of the application, stored as something else. */
+    /** Application type that a converter stores as another type. */
     record Converted(JavaType type, JavaType converter, ValueType as) implements ValueType {
         @Override
         public String stored() {
@@ -121,7 +123,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** The scalars. */
+    /** Kind of scalar. */
     enum Kind {
         STRING("S"),
         BOOLEAN("BOOL"),
@@ -154,7 +156,7 @@ public sealed interface ValueType {
             };
         }
 
-        /** Whether it is a number without a fraction. */
+        /** Returns whether this is an integer type. */
         public boolean whole() {
             return switch (this) {
                 case INT, BOXED_INT, LONG, BOXED_LONG, BIG_INTEGER -> true;

@@ -3,9 +3,9 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 
 /**
- * A condition on an entity: a boolean component or a boolean method of its record.
+ * Condition on an entity: a boolean component or a boolean method of its record, optionally negated.
  *
- * @param method whether the member is a method, which may look at every component
+ * @param method whether the member is a method, which may depend on every component
  */
 @Json
 public record WhenDefinition(String member, boolean negated, boolean method) {

@@ -1,6 +1,6 @@
 /**
- * A design as data: tables, keys, indexes, entities, access patterns and what was found about them. The processor
- * fills it in, the toolkit and the tools read it; nothing here loads a class of the application.
+ * Design as data: tables, keys, indexes, entities, access patterns and findings. The processor creates it; the toolkit
+ * and the design tools read it. Nothing in this package loads a class of the application.
  */
 @NullMarked
 package io.azulejo.design;

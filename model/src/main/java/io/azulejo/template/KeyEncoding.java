@@ -12,9 +12,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Writes values into keys. Text stays verbatim but for the delimiter and {@code %}, which are percent-encoded, so that
- * no value can forge another key. The other forms are of fixed width, or ordered like it, so that keys sort as the
- * values do. Generated code calls these functions; they are pure.
+ * Encoding of values in keys. Text is written verbatim, except that the delimiter and {@code %} are percent-encoded so
+ * that no value can forge another key. The other formats have a fixed width or preserve the order, so keys sort in the
+ * order of their values. Generated code calls these pure functions.
  */
 public final class KeyEncoding {
     private static final DateTimeFormatter MONTH =
@@ -24,7 +24,7 @@ public final class KeyEncoding {
 
     private KeyEncoding() {}
 
-    /** The text with the delimiter and {@code %} percent-encoded, itself if it contains neither. */
+    /** Returns the text with the delimiter and {@code %} percent-encoded, or the same string if it contains neither. */
     public static String text(String value, char delimiter) {
         if (value.indexOf(delimiter) < 0 && value.indexOf('%') < 0) {
             return value;
@@ -41,7 +41,10 @@ public final class KeyEncoding {
         return encoded.toString();
     }
 
-    /** What {@link #text} encoded. Percent signs that cannot come from there are left as they are: keys of others. */
+    /**
+     * Decodes a text encoded by {@link #text}. Other percent signs are kept, because another application may have
+     * written the key.
+     */
     public static String decodeText(String encoded, char delimiter) {
         if (encoded.indexOf('%') < 0) {
             return encoded;
@@ -63,14 +66,17 @@ public final class KeyEncoding {
         return "0".repeat(width - digits.length()) + digits;
     }
 
-    /** Largest first: each digit of {@link #pad(BigInteger, int)} as its complement to nine. */
+    /**
+     * Encodes the number so that the largest sorts first: each digit of {@link #pad(BigInteger, int)} becomes its
+     * complement to nine.
+     */
     public static String padDescending(BigInteger value, int width) {
         return complement(pad(value, width));
     }
 
     /**
-     * Any decimal number so that text order is numeric order: a sign, the length of the exponent's scale, the digits.
-     * Negative numbers are the complement of their positive twin, closed by {@code ~} so that a longer one sorts
+     * Encodes any decimal number so that text order is numeric order: a sign digit, a fixed-width exponent, the digits.
+     * A negative number is the complement of its absolute value, terminated by {@code ~} so that a longer one sorts
      * first.
      */
     public static String sortable(BigDecimal value) {
@@ -78,7 +84,7 @@ public final class KeyEncoding {
             return "1";
         }
         BigDecimal plain = value.abs().stripTrailingZeros();
-        // value = 0.digits × 10^exponent; a fixed-width exponent in front of the digits orders by magnitude.
+        // value = 0.digits × 10^exponent; the fixed-width exponent in front of the digits orders by magnitude.
         int exponent = plain.precision() - plain.scale();
         if (exponent < -4999 || exponent > 4999) {
             throw new IllegalArgumentException("Key value out of range: " + value + " has too large an exponent");
@@ -87,12 +93,12 @@ public final class KeyEncoding {
         return value.signum() > 0 ? "2" + magnitude : "0" + complement(magnitude) + "~";
     }
 
-    /** Largest first. */
+    /** Encodes the number so that the largest sorts first. */
     public static String sortableDescending(BigDecimal value) {
         return sortable(value.negate());
     }
 
-    /** What {@link #sortable} wrote. */
+    /** Decodes a number encoded by {@link #sortable}. */
     public static BigDecimal fromSortable(String key) {
         return switch (key.charAt(0)) {
             case '1' -> BigDecimal.ZERO;
@@ -109,7 +115,10 @@ public final class KeyEncoding {
         return new BigDecimal(digits, text.length() - 4 - exponent);
     }
 
-    /** UTC and of fixed width, unlike Instant.toString(), which prints 0, 3, 6 or 9 decimals and so does not sort. */
+    /**
+     * Formats the timestamp in UTC with a fixed width. {@code Instant.toString()} does not sort, because it prints 0,
+     * 3, 6 or 9 decimals.
+     */
     public static String time(Instant value, TimePrecision precision) {
         if (value.isBefore(FIRST) || value.isAfter(LAST)) {
             throw new IllegalArgumentException("Timestamp out of range: " + value + " is not in the years 0 to 9999");
@@ -117,11 +126,14 @@ public final class KeyEncoding {
         return TimeText.write(value, precision);
     }
 
-    /** Latest first, fixed width: the milliseconds left until the end of the year 9999. */
+    /**
+     * Formats the timestamp so that the latest sorts first: the milliseconds until the end of the year 9999, with a
+     * fixed width.
+     */
     public static String timeDescending(Instant value, TimePrecision precision) {
         time(value, precision);
-        Instant cut = value.truncatedTo(precision == TimePrecision.SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS);
-        return pad(LAST.toEpochMilli() - cut.toEpochMilli(), 15);
+        ChronoUnit unit = precision == TimePrecision.SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
+        return pad(LAST.toEpochMilli() - value.truncatedTo(unit).toEpochMilli(), 15);
     }
 
     public static String day(Instant value) {
@@ -140,7 +152,10 @@ public final class KeyEncoding {
         return value.toString();
     }
 
-    /** Any RFC 3339 timestamp, with any number of decimals and any offset, as tables of others hold them. */
+    /**
+     * Parses any RFC 3339 timestamp, with any number of decimals and any offset, because other applications may write
+     * other forms.
+     */
     public static Instant parseTime(String text) {
         Instant fixed = TimeText.read(text);
         return fixed != null ? fixed : OffsetDateTime.parse(text).toInstant();

@@ -1,23 +1,22 @@
 package io.azulejo.template;
 
 /**
- * How a component is written into a key. Every format but {@link Style#PLAIN} writes values so that the keys sort as
- * the values do.
+ * Format of a component in a key. Every format except {@link Style#PLAIN} preserves the order of the values.
  *
  * @param width digits of {@link Style#PAD}, otherwise 0
- * @param descending largest value first
+ * @param descending whether the largest value sorts first
  */
 public record KeyFormat(Style style, int width, boolean descending) {
 
     public static final KeyFormat PLAIN = new KeyFormat(Style.PLAIN, 0, false);
 
-    /** The ways of writing. */
+    /** Style of a key format. */
     public enum Style {
-        /** The value's text. Timestamps take the component's precision, which is of fixed width too. */
+        /** The value's text. Timestamps use the component's precision, which has a fixed width too. */
         PLAIN,
-        /** A whole number that is not negative, zero-padded to the width. */
+        /** A non-negative integer, zero-padded to the width. */
         PAD,
-        /** Any number, negative and decimal ones included. */
+        /** Any number, including negative and decimal ones. */
         SORTABLE,
         /** {@code 2024-01-15T10:30:00Z} */
         SECONDS,
@@ -27,7 +26,7 @@ public record KeyFormat(Style style, int width, boolean descending) {
         DAY,
         /** {@code 2024-01}, of a timestamp in UTC */
         MONTH,
-        /** Several parts of the key in one value, as its converter wrote them: delimiters in it stand as they are. */
+        /** Several key parts in one value, as its converter writes them. Delimiters in the value are not encoded. */
         PARTS
     }
 

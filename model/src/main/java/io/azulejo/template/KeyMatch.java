@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a key says about the components of the template that made it: their texts, decoded. */
+/** Decoded component texts of a key that matches a template. */
 public record KeyMatch(Map<String, String> texts) {
 
     public KeyMatch {
@@ -21,18 +21,20 @@ public record KeyMatch(Map<String, String> texts) {
         return text;
     }
 
-    /** @param values which values to look for: as this library writes them, or with raw delimiters too */
+    /** Matches a key against a template. {@code values} says whether values may contain raw delimiters. */
     static Optional<KeyMatch> of(KeyTemplate template, String key, char delimiter, Values values) {
         Search search = new Search(template.segments(), key, delimiter, values);
         return search.match(0, 0) ? Optional.of(new KeyMatch(search.texts())) : Optional.empty();
     }
 
-    /** Whether there is a match: every item read is asked, so nothing is made of what it says. */
-    static boolean isThere(KeyTemplate template, String key, char delimiter, Values values) {
+    /** Returns whether the key matches. Called for every item read, so it extracts no texts. */
+    static boolean exists(KeyTemplate template, String key, char delimiter, Values values) {
         return new Search(template.segments(), key, delimiter, values).match(0, 0);
     }
 
-    /** The text of one component, from the first segment that has it. */
+    /**
+     * Returns the text of one component, from the first segment that contains it, or null if the key does not match.
+     */
     static @Nullable String text(KeyTemplate template, String component, String key, char delimiter) {
         Search search = new Search(template.segments(), key, delimiter, Values.ANY);
         if (!search.match(0, 0)) {
@@ -47,23 +49,23 @@ public record KeyMatch(Map<String, String> texts) {
         throw new IllegalArgumentException(template + " has no component " + component);
     }
 
-    /** What values in a key may hold. */
+    /** Characters that values in a key may contain. */
     enum Values {
         ENCODED,
         ANY
     }
 
     /**
-     * Tries the shortest text for each component first. Values hold no raw delimiter, so a template whose components
-     * are separated by it matches in one way only; the search is for tables written by others, where they may. Not
-     * thread-safe, used once.
+     * Backtracking matcher that tries the shortest text for each component first. Encoded values contain no delimiter,
+     * so a template whose components are separated by it matches in only one way. Backtracking is needed for tables
+     * written by other applications, whose values may contain it. Not thread-safe; for a single use.
      */
     private static final class Search {
         private final List<KeySegment> segments;
         private final String key;
         private final char delimiter;
         private final Values values;
-        /** Where the text of each segment lies. */
+        /** Start offset of each segment's text in the key. */
         private final int[] starts;
 
         private final int[] ends;
@@ -97,14 +99,17 @@ public record KeyMatch(Map<String, String> texts) {
             starts[index] = at;
             for (int end = end(index, at + 1); end >= 0 && end <= last; end = end(index, end + 1)) {
                 ends[index] = end;
-                if (saysTheSameAsBefore(index) && match(index + 1, end)) {
+                if (repeatsEarlierText(index) && match(index + 1, end)) {
                     return true;
                 }
             }
             return false;
         }
 
-        /** The next place, from one on, where a value can end: before the literal that follows it, or at the end. */
+        /**
+         * Returns the next offset, starting at {@code from}, where a value can end: before the literal that follows it,
+         * or at the end of the key. Returns -1 if there is none.
+         */
         private int end(int index, int from) {
             if (index == segments.size() - 1) {
                 return from <= key.length() ? key.length() : -1;
@@ -114,7 +119,7 @@ public record KeyMatch(Map<String, String> texts) {
                     : from;
         }
 
-        private boolean saysTheSameAsBefore(int index) {
+        private boolean repeatsEarlierText(int index) {
             for (int i = 0; i < index; i++) {
                 if (sameComponent(i, index)) {
                     return text(i).equals(text(index));
@@ -123,7 +128,7 @@ public record KeyMatch(Map<String, String> texts) {
             return true;
         }
 
-        /** A second segment of a component says its text again, unless it is written in another format. */
+        /** Returns whether two segments hold the same component in the same format, and so must have the same text. */
         private boolean sameComponent(int one, int other) {
             return segments.get(one) instanceof KeySegment.Component first
                     && segments.get(other) instanceof KeySegment.Component second

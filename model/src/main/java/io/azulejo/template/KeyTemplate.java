@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A pattern that builds a key from an entity's components, such as {@code ORDER#{orderId}}. Immutable. */
+/** Pattern that builds a key from an entity's components, such as {@code ORDER#{orderId}}. Immutable. */
 public record KeyTemplate(List<KeySegment> segments) {
 
     public KeyTemplate {
@@ -15,14 +15,14 @@ public record KeyTemplate(List<KeySegment> segments) {
     }
 
     /**
-     * Reads a template: literal text with components in braces ({@code {name}}, {@code {name:format}}), two braces for
-     * one of them as text.
+     * Parses a template: literal text with components in braces ({@code {name}}, {@code {name:format}}). A doubled
+     * brace stands for a literal brace.
      */
     public static KeyTemplate parse(String text) {
         return new TemplateParser(text).parse();
     }
 
-    /** The names of the components, each once, in order of first use. */
+    /** Returns the names of the components in order of first use, without duplicates. */
     public Set<String> components() {
         Set<String> names = new LinkedHashSet<>();
         for (KeySegment segment : segments) {
@@ -41,52 +41,57 @@ public record KeyTemplate(List<KeySegment> segments) {
         return segments.stream().anyMatch(KeySegment.Shard.class::isInstance);
     }
 
-    /** The text every key begins with: the leading literal, or nothing. */
+    /** Returns the leading literal that every key starts with, or an empty string. */
     public String literalPrefix() {
         return !segments.isEmpty() && segments.getFirst() instanceof KeySegment.Literal literal ? literal.text() : "";
     }
 
-    /** Whether some value of this template's components can give the same key as some value of the other's. */
+    /** Returns whether this template and the other can produce the same key. */
     public boolean mayEqual(KeyTemplate other, char delimiter) {
         return new TemplateOverlap(delimiter).mayEqual(this, other);
     }
 
-    /** Whether some key of this template begins with some key of the other. */
+    /** Returns whether some key of this template starts with some key of the other. */
     public boolean mayBeginWith(KeyTemplate prefix, char delimiter) {
         return new TemplateOverlap(delimiter).mayBeginWith(this, prefix);
     }
 
-    /** The components' texts, decoded, if the key can be read by this template, raw delimiters in values included. */
+    /** Returns the decoded component texts if the key matches this template. Values may contain raw delimiters. */
     public Optional<KeyMatch> match(String key, char delimiter) {
         return KeyMatch.of(this, key, delimiter, KeyMatch.Values.ANY);
     }
 
-    /** What {@link #match} says of one component; null if the key cannot be read by this template. */
+    /** Returns the text that {@link #match} gives one component, or null if the key does not match. */
     public @Nullable String text(String component, String key, char delimiter) {
         return KeyMatch.text(this, component, key, delimiter);
     }
 
-    /** Whether the key can be read by this template, raw delimiters in values included. */
+    /** Returns whether the key matches this template. Values may contain raw delimiters. */
     public boolean matches(String key, char delimiter) {
-        return KeyMatch.isThere(this, key, delimiter, KeyMatch.Values.ANY);
+        return KeyMatch.exists(this, key, delimiter, KeyMatch.Values.ANY);
     }
 
-    /** Whether this template can have written the key: unlike in keys of others, no value holds a raw delimiter. */
+    /**
+     * Returns whether this template can have produced the key. Unlike in {@link #matches}, values must not contain raw
+     * delimiters.
+     */
     public boolean wrote(String key, char delimiter) {
-        return KeyMatch.isThere(this, key, delimiter, KeyMatch.Values.ENCODED);
+        return KeyMatch.exists(this, key, delimiter, KeyMatch.Values.ENCODED);
     }
 
-    /** Whether a key of this template, or one of others with raw delimiters in its values, can match the other. */
+    /**
+     * Returns whether a key of this template, possibly with raw delimiters in its values, can match the other template.
+     */
     public boolean mayMatch(KeyTemplate other) {
         return TemplateOverlap.mayMatch(this, other);
     }
 
-    /** The first {@code count} segments as a template of their own. */
+    /** Returns a template of the first {@code count} segments. */
     public KeyTemplate head(int count) {
         return new KeyTemplate(new ArrayList<>(segments.subList(0, count)));
     }
 
-    /** The template as it is written. */
+    /** Returns the template in its source form. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

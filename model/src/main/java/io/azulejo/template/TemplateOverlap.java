@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Decides whether two templates can give the same key: each is read as a regular language (a literal is itself, a
- * component is any text without the delimiter) and the two are walked side by side.
+ * Overlap test for two templates. Each template is treated as a regular language (a literal is itself, a component is
+ * any text without the delimiter), and the intersection of the two languages is searched.
  */
 final class TemplateOverlap {
     private final char delimiter;
@@ -16,9 +16,9 @@ final class TemplateOverlap {
         this.delimiter = delimiter;
     }
 
-    /** A symbol of the language. */
+    /** Symbol of the language. */
     private record Symbol(Kind kind, char character) {
-        /** One fixed character, a value of any length without the delimiter, or just anything. */
+        /** Kind of symbol: a fixed character, a value without the delimiter, or any text. */
         enum Kind {
             CHARACTER,
             VALUE,
@@ -41,7 +41,7 @@ final class TemplateOverlap {
                 symbols(left, Symbol.Kind.VALUE), symbols(right, Symbol.Kind.VALUE), new State(0, 0), new HashSet<>());
     }
 
-    /** As {@link #mayEqual}, where values may hold anything. */
+    /** Like {@link #mayEqual}, but values may contain any character. */
     static boolean mayMatch(KeyTemplate left, KeyTemplate right) {
         return new TemplateOverlap('\0')
                 .meet(
@@ -52,9 +52,9 @@ final class TemplateOverlap {
     }
 
     boolean mayBeginWith(KeyTemplate template, KeyTemplate prefix) {
-        List<Symbol> begun = new ArrayList<>(symbols(prefix, Symbol.Kind.VALUE));
-        begun.add(new Symbol(Symbol.Kind.ANYTHING, '\0'));
-        return meet(symbols(template, Symbol.Kind.VALUE), begun, new State(0, 0), new HashSet<>());
+        List<Symbol> prefixThenAnything = new ArrayList<>(symbols(prefix, Symbol.Kind.VALUE));
+        prefixThenAnything.add(new Symbol(Symbol.Kind.ANYTHING, '\0'));
+        return meet(symbols(template, Symbol.Kind.VALUE), prefixThenAnything, new State(0, 0), new HashSet<>());
     }
 
     private static List<Symbol> symbols(KeyTemplate template, Symbol.Kind values) {
@@ -82,7 +82,8 @@ final class TemplateOverlap {
         }
         boolean leftValue = !leftDone && left.get(at.left).value();
         boolean rightValue = !rightDone && right.get(at.right).value();
-        // A value may end here on either side (it may also be empty in keys of others, which only widens the answer).
+        // A value may end here on either side. It may also be empty, as in keys of other applications; that only makes
+        // more templates overlap.
         if (leftValue && meet(left, right, new State(at.left + 1, at.right), seen)) {
             return true;
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads one template, once. */
+/** Parser for one template. For a single use. */
 final class TemplateParser {
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
     private static final Pattern PAD = Pattern.compile("pad\\((\\d{1,2})\\)");
@@ -29,7 +29,7 @@ final class TemplateParser {
             } else if (c == '{') {
                 at = component(at);
             } else if (c == '}') {
-                throw fault("'}' closes nothing; write '}}' for a brace in the key", at);
+                throw fault("'}' has no matching '{'; write '}}' for a brace in the key", at);
             } else {
                 literal.append(c);
                 at++;
@@ -48,7 +48,7 @@ final class TemplateParser {
         int colon = inside.indexOf(':');
         String name = colon < 0 ? inside : inside.substring(0, colon);
         if (!NAME.matcher(name).matches()) {
-            throw fault("'" + name + "' is not the name of a component", open + 1);
+            throw fault("'" + name + "' is not a component name", open + 1);
         }
         endLiteral();
         if (name.equals("shard") && colon < 0) {
@@ -71,7 +71,7 @@ final class TemplateParser {
                 continue;
             }
             if (style != KeyFormat.Style.PLAIN) {
-                throw fault("'" + words + "' names two formats; give one of " + FORMATS, at);
+                throw fault("'" + words + "' has two formats; use one of " + FORMATS, at);
             }
             if (pad.matches()) {
                 style = KeyFormat.Style.PAD;
@@ -87,7 +87,7 @@ final class TemplateParser {
                     case "day" -> KeyFormat.Style.DAY;
                     case "month" -> KeyFormat.Style.MONTH;
                     case "parts" -> KeyFormat.Style.PARTS;
-                    default -> throw fault("'" + word + "' is no key format; there are " + FORMATS, at);
+                    default -> throw fault("'" + word + "' is not a key format; the formats are " + FORMATS, at);
                 };
             }
         }

@@ -1,6 +1,6 @@
 package io.azulejo.template;
 
-/** A key template that cannot be read; the message says what is wrong and where. */
+/** Exception for an invalid key template; the message says what is wrong and where. */
 public final class TemplateSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class TemplateSyntaxException extends RuntimeException {
         this.position = position;
     }
 
-    /** Index of the offending character in the template. */
+    /** Returns the index of the offending character in the template. */
     public int position() {
         return position;
     }

@@ -8,19 +8,19 @@ import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fixed-width UTC timestamps, digit by digit: every item has several, and the JDK's formatters take most of the time
- * of reading and writing one.
+ * Fast formatter and parser for fixed-width UTC timestamps. Every item has several timestamps, and the JDK's formatters
+ * would take most of the time of reading and writing an item.
  */
 final class TimeText {
     private static final int SECONDS = "0000-00-00T00:00:00Z".length();
     private static final int MILLIS = "0000-00-00T00:00:00.000Z".length();
     private static final int SECONDS_OF_DAY = 24 * 60 * 60;
-    /** Keeps every number it is part of below zero. */
+    /** Marker for a non-digit, large enough to make every number that contains it negative. */
     private static final int NO_DIGIT = -1_000_000;
 
     private TimeText() {}
 
-    /** A time of the years 0 to 9999. */
+    /** Formats a timestamp of the years 0 to 9999. */
     static String write(Instant value, TimePrecision precision) {
         long second = value.getEpochSecond();
         int millis = value.getNano() / 1_000_000;
@@ -53,7 +53,7 @@ final class TimeText {
         text[at + 1] = (byte) ('0' + number % 10);
     }
 
-    /** The time, or null if the text is not of this form: others write other ones. */
+    /** Returns the timestamp, or null if the text does not have this form. */
     static @Nullable Instant read(String text) {
         int length = text.length();
         if ((length != SECONDS && length != MILLIS)
@@ -81,14 +81,14 @@ final class TimeText {
                 || hour > 23
                 || minute > 59
                 || second > 59) {
-            return null; // the caller's parser says what is wrong, or knows better
+            return null; // the caller falls back to a lenient parser, which reports errors
         }
         return Instant.ofEpochSecond(
                 LocalDate.of(year, month, day).toEpochDay() * SECONDS_OF_DAY + hour * 3600L + minute * 60L + second,
                 millis * 1_000_000L);
     }
 
-    /** The number of two digits, or one far below zero if they are none. */
+    /** Returns a two-digit number, or a large negative number if a character is not a digit. */
     private static int pair(String text, int at) {
         return digit(text, at) * 10 + digit(text, at + 1);
     }

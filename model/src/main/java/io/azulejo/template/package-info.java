@@ -1,4 +1,4 @@
-/** Key templates: their syntax, and how values are written into keys so that keys sort as the values do. */
+/** Key templates: their syntax, and the encoding of values in keys. */
 @NullMarked
 package io.azulejo.template;
 

@@ -16,7 +16,7 @@ class DesignJsonTest {
     }
 
     @Test
-    void write_templatesAndDiagnostics_asTheyAreSpoken() {
+    void write_templatesAndDiagnostics_inSourceFormAndById() {
         String text = json.write(WavyDesign.design());
 
         assertThat(text).contains("\"POSTS_BY_USER#{authorId}\"", "\"AZ205\"", "\"documented\"");

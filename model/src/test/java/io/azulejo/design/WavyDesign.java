@@ -6,7 +6,7 @@ import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 
-/** A small blog, as the processor would describe it. */
+/** Definition of a small blog, as the processor would create it. */
 final class WavyDesign {
     static final JavaType POST = new JavaType("blog", "Post");
     static final JavaType SLUG = new JavaType("blog", "Slug");
@@ -51,7 +51,7 @@ final class WavyDesign {
                                 Role.CREATED_AT,
                                 "")),
                 List.of(new UniqueDefinition(
-                        "slug", List.of(), SLUG, List.of(new UniqueDefinition.Filling("slug", false)))),
+                        "slug", List.of(), SLUG, List.of(new UniqueDefinition.GuardComponent("slug", false)))),
                 List.of());
     }
 

@@ -43,13 +43,13 @@ class KeyEncodingTest {
     }
 
     @Test
-    void decodeText_percentSignsOfOthers_stay() {
+    void decodeText_otherPercentSigns_areKept() {
         assertThat(KeyEncoding.decodeText("100%", '#')).isEqualTo("100%");
         assertThat(KeyEncoding.decodeText("a%20b", '#')).isEqualTo("a%20b");
     }
 
     @Test
-    void pad_numbers_sortAsTheyCount() {
+    void pad_numbers_sortNumerically() {
         assertThat(KeyEncoding.pad(9, 6)).isEqualTo("000009").isLessThan(KeyEncoding.pad(10, 6));
         assertThat(KeyEncoding.padDescending(BigInteger.TEN, 3)).isEqualTo("989");
         assertThatThrownBy(() -> KeyEncoding.pad(1_000, 3))
@@ -59,7 +59,7 @@ class KeyEncodingTest {
     }
 
     @Test
-    void sortable_anyTwoNumbers_sortAsTheyCompare() {
+    void sortable_anyTwoNumbers_sortNumerically() {
         Samples samples = new Samples(SEED);
         for (int i = 0; i < Samples.COUNT; i++) {
             BigDecimal left = samples.decimal();
@@ -89,7 +89,7 @@ class KeyEncodingTest {
 
     @ParameterizedTest
     @EnumSource(TimePrecision.class)
-    void time_anyTwoInstants_haveOneWidthAndSortAsTheyPass(TimePrecision precision) {
+    void time_anyTwoInstants_haveFixedWidthAndSortChronologically(TimePrecision precision) {
         Samples samples = new Samples(SEED);
         ChronoUnit unit = precision == TimePrecision.SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
         for (int i = 0; i < Samples.COUNT; i++) {
@@ -109,7 +109,7 @@ class KeyEncodingTest {
     }
 
     @Test
-    void time_documentedWidths_areWritten() {
+    void time_eachPrecision_hasDocumentedWidth() {
         Instant time = Instant.parse("2024-01-15T10:30:00.5Z");
 
         assertThat(KeyEncoding.time(time, TimePrecision.SECONDS)).isEqualTo("2024-01-15T10:30:00Z");
@@ -154,7 +154,7 @@ class KeyEncodingTest {
         "2024-01-15T10:30:00,123Z",
         "yesterday"
     })
-    void parseTime_whatIsNoTime_isRefused(String text) {
+    void parseTime_invalidText_isRejected(String text) {
         assertThatThrownBy(() -> KeyEncoding.parseTime(text)).isInstanceOf(DateTimeException.class);
     }
 }

@@ -22,7 +22,7 @@ class KeyShardTest {
     }
 
     @Test
-    void of_sameTextSplitElsewhere_isAnotherKey() {
+    void of_sameTextSplitDifferently_isAnotherKey() {
         long different = IntStream.range(0, 1_000)
                 .filter(i -> KeyShard.of("a" + i, "bc", 1_000) != KeyShard.of("a" + i + "b", "c", 1_000))
                 .count();

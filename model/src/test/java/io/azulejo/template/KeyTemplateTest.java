@@ -35,14 +35,14 @@ class KeyTemplateTest {
             quoteCharacter = '"',
             value = {
                 "POST#{slug | 5 | '{' is not closed",
-                "POST#slug} | 9 | '}' closes nothing",
-                "{} | 1 | '' is not the name of a component",
-                "{a b} | 1 | 'a b' is not the name of a component",
-                "{a:upper} | 3 | 'upper' is no key format",
+                "POST#slug} | 9 | '}' has no matching '{'",
+                "{} | 1 | '' is not a component name",
+                "{a b} | 1 | 'a b' is not a component name",
+                "{a:upper} | 3 | 'upper' is not a key format",
                 "{a:pad(0)} | 3 | pad(0) must be from 1 to 38 digits wide",
-                "{a:pad(3),seconds} | 3 | names two formats"
+                "{a:pad(3),seconds} | 3 | has two formats"
             })
-    void parse_faultyTemplate_saysWhereAndWhat(String text, int position, String message) {
+    void parse_invalidTemplate_reportsPositionAndCause(String text, int position, String message) {
         assertThatThrownBy(() -> KeyTemplate.parse(text))
                 .isInstanceOfSatisfying(
                         TemplateSyntaxException.class,
@@ -52,7 +52,7 @@ class KeyTemplateTest {
     }
 
     @Test
-    void parts_inAKey_areReadAndKnownWithTheirDelimiters() {
+    void parts_inAKey_matchWithTheirDelimiters() {
         KeyTemplate line = KeyTemplate.parse("ITEM#{line:parts}");
 
         assertThat(line.match("ITEM#LAMP%25#2", '#').orElseThrow().text("line")).isEqualTo("LAMP%25#2");
@@ -74,7 +74,7 @@ class KeyTemplateTest {
     }
 
     @Test
-    void match_keyOfAnyTemplateAndValues_givesTheValuesBack() {
+    void match_keyOfAnyTemplateAndValues_returnsTheValues() {
         Samples samples = new Samples(SEED);
         for (int i = 0; i < Samples.COUNT; i++) {
             KeyTemplate template = samples.template();
@@ -93,7 +93,7 @@ class KeyTemplateTest {
     }
 
     @Test
-    void match_rawDelimitersOfOthers_areReadByTheLastComponent() {
+    void match_rawDelimiters_belongToTheLastComponent() {
         KeyTemplate template = KeyTemplate.parse("USEREMAIL#{email}");
 
         assertThat(template.match("USEREMAIL#a#b@x.com", '#'))
@@ -114,7 +114,7 @@ class KeyTemplateTest {
     }
 
     @Test
-    void text_ofAComponentTheKeyLacks_namesThoseItHas() {
+    void text_unknownComponent_messageListsKnownOnes() {
         assertThatThrownBy(() -> new KeyMatch(Map.of("a", "1")).text("b"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no component b, only [a]");

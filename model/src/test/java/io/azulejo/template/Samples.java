@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Seeded random values, rich in what makes keys go wrong. The seed belongs into every failure. */
+/**
+ * Seeded random values with many characters that are special in keys. Every failure message should include the seed.
+ */
 final class Samples {
     static final int COUNT = 2_000;
 
@@ -23,7 +25,7 @@ final class Samples {
         return random.nextInt(bound);
     }
 
-    /** A text that is not empty. */
+    /** Returns a non-empty text. */
     String text() {
         StringBuilder text = new StringBuilder();
         int length = 1 + random.nextInt(4);
@@ -45,7 +47,7 @@ final class Samples {
         return Instant.ofEpochSecond(random.nextLong(first, last), random.nextInt(1_000) * 1_000_000L);
     }
 
-    /** A template of one to four segments over the components a, b and c. */
+    /** Returns a template of one to four segments over the components a, b and c. */
     KeyTemplate template() {
         List<KeySegment> segments = new ArrayList<>();
         int parts = 1 + random.nextInt(3);

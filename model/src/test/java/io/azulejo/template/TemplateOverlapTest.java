@@ -47,7 +47,7 @@ class TemplateOverlapTest {
     }
 
     @Test
-    void mayMatch_rawDelimiters_blurTheNumberOfParts() {
+    void mayMatch_rawDelimiters_ignoreTheNumberOfParts() {
         KeyTemplate comment = KeyTemplate.parse("COMMENT#{id}#{at}");
         KeyTemplate reply = KeyTemplate.parse("COMMENT#{parent}#{id}#{at}");
 
@@ -57,7 +57,7 @@ class TemplateOverlapTest {
     }
 
     @Test
-    void mayEqual_twoTemplatesThatMadeOneKey_isNeverDenied() {
+    void mayEqual_twoTemplatesThatProduceOneKey_isTrue() {
         Samples samples = new Samples(SEED);
         int met = 0;
         for (int i = 0; i < 20 * Samples.COUNT; i++) {

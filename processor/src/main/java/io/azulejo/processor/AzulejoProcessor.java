@@ -3,11 +3,11 @@ package io.azulejo.processor;
 import io.azulejo.annotation.SingleTable;
 import io.azulejo.processor.check.DesignChecks;
 import io.azulejo.processor.read.DesignReader;
-import io.azulejo.processor.read.ReadDesign;
-import io.azulejo.processor.read.Reading;
+import io.azulejo.processor.read.ParsedDesign;
+import io.azulejo.processor.read.ReaderContext;
 import io.azulejo.processor.report.Messages;
 import io.azulejo.processor.report.Report;
-import io.azulejo.processor.source.Places;
+import io.azulejo.processor.source.SourceLocations;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,10 +20,12 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** The annotation processor: reads each design, checks it, and generates its code if it has no errors. */
+/** Annotation processor that reads each design, checks it, and generates its code if it has no errors. */
 public final class AzulejoProcessor extends AbstractProcessor {
-    /** Designs that refer to types not yet there. In the last round they are read for their faults only. */
-    private final Set<String> waiting = new LinkedHashSet<>();
+    /**
+     * Designs that refer to types that do not exist yet. In the last round they are read only to report their errors.
+     */
+    private final Set<String> deferred = new LinkedHashSet<>();
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
@@ -37,8 +39,8 @@ public final class AzulejoProcessor extends AbstractProcessor {
 
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-        Set<String> designs = new LinkedHashSet<>(waiting);
-        waiting.clear();
+        Set<String> designs = new LinkedHashSet<>(deferred);
+        deferred.clear();
         for (TypeElement design : ElementFilter.typesIn(
                 round.getElementsAnnotatedWithAny(Set.of(SingleTable.class, SingleTable.Tables.class)))) {
             designs.add(design.getQualifiedName().toString());
@@ -54,12 +56,16 @@ public final class AzulejoProcessor extends AbstractProcessor {
 
     private void process(TypeElement design, boolean last) {
         Report report = new Report(design);
-        Reading.Unresolved unresolved = new Reading.Unresolved();
-        Reading reading = new Reading(
-                processingEnv.getTypeUtils(), processingEnv.getElementUtils(), report, new Places(design), unresolved);
-        Optional<ReadDesign> read = new DesignReader(reading).read(design);
+        ReaderContext.Unresolved unresolved = new ReaderContext.Unresolved();
+        ReaderContext reading = new ReaderContext(
+                processingEnv.getTypeUtils(),
+                processingEnv.getElementUtils(),
+                report,
+                new SourceLocations(design),
+                unresolved);
+        Optional<ParsedDesign> read = new DesignReader(reading).read(design);
         if (unresolved.any() && !last) {
-            waiting.add(design.getQualifiedName().toString());
+            deferred.add(design.getQualifiedName().toString());
             return;
         }
         read.ifPresent(found -> new DesignChecks().check(found, report));
@@ -72,8 +78,8 @@ public final class AzulejoProcessor extends AbstractProcessor {
         report.print(new Messages(processingEnv));
     }
 
-    /** Where acceptances may stand. */
-    private static List<Element> elements(TypeElement design, ReadDesign read) {
+    /** Returns the elements that may carry {@code @Accept}. */
+    private static List<Element> elements(TypeElement design, ParsedDesign read) {
         List<Element> elements = new ArrayList<>();
         elements.add(design);
         elements.addAll(ElementFilter.methodsIn(design.getEnclosedElements()));

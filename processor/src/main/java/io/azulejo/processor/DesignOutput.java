@@ -5,16 +5,16 @@ import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.DesignJson;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.processor.generate.CodeGenerator;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import java.io.IOException;
 import java.io.Writer;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.TypeElement;
 import javax.tools.StandardLocation;
 
-/** Writes what is made of a design: source files, and the design as data. */
+/** Writer of a design's output: the generated source files and the design as JSON. */
 final class DesignOutput {
     private final Filer filer;
     private final Report report;
@@ -24,7 +24,7 @@ final class DesignOutput {
         this.report = report;
     }
 
-    void write(TypeElement element, ReadDesign design) {
+    void write(TypeElement element, ParsedDesign design) {
         for (JavaFile file : new CodeGenerator(design).generate()) {
             try (Writer writer = filer.createSourceFile(
                             file.packageName().isEmpty()
@@ -43,7 +43,7 @@ final class DesignOutput {
                 .openWriter()) {
             writer.write(new DesignJson().write(definition));
         } catch (IOException e) {
-            fault(element, definition, "its description cannot be written: " + e.getMessage());
+            fault(element, definition, "its JSON file cannot be written: " + e.getMessage());
         }
     }
 
@@ -58,6 +58,10 @@ final class DesignOutput {
     }
 
     private void fault(TypeElement element, DesignDefinition design, String text) {
-        report.add(Diagnostic.TABLE_SHAPE, Place.of(element), design.type().name(), text);
+        report.add(
+                Diagnostic.TABLE_SHAPE,
+                SourceLocation.of(element),
+                design.type().name(),
+                text);
     }
 }

@@ -1,4 +1,4 @@
-/** Checks a design at compile time and generates its code. */
+/** Annotation processor that checks a design and generates its code. */
 @NullMarked
 package io.azulejo.processor;
 

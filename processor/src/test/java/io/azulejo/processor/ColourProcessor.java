@@ -9,7 +9,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/** Another processor of the same compilation, which generates an enum that entities use. */
+/** Second processor in the same compilation, which generates an enum that entities use. */
 final class ColourProcessor extends AbstractProcessor {
     private boolean done;
 

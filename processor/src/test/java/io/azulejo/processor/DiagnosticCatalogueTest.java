@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Keeps the catalogue, its pages and its tests in step. */
+/** Consistency of the diagnostics catalogue, its pages and its tests. */
 class DiagnosticCatalogueTest {
     private static final Path DOCS = Path.of("..", "docs", "diagnostics");
 

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.design.Diagnostic;
 import org.junit.jupiter.api.Test;
 
-/** What is said about entities and their components. */
+/** Diagnostics about entities and their components. */
 class EntityDiagnosticsTest {
 
     @Test
-    void entityShape_whatIsNoEntity_saysWhyForEach() {
-        Compiled compiled = Compiled.asMarked(
+    void entityShape_invalidEntities_reportsEachReason() {
+        CompilationResult compiled = CompilationResult.asMarked(
                 Source.of("""
                         @SingleTable(name = "Shop",
                                 entities = {Box.class, Plain.class, NoKey.class, NoSk.class, Hidden.class})
@@ -29,7 +29,7 @@ class EntityDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.ENTITY_SHAPE))
                 .containsExactlyInAnyOrder(
-                        "Box cannot be an entity: a generic record says nothing about what is stored",
+                        "Box cannot be an entity: a generic record does not define what is stored",
                         "Plain cannot be an entity: it is not a record",
                         "NoKey cannot be an entity: it has no @Key",
                         "NoSk cannot be an entity: its @Key has no sk template, but its table has a sort key",
@@ -37,8 +37,8 @@ class EntityDiagnosticsTest {
     }
 
     @Test
-    void componentType_whatCannotBeStored_saysWhatToDo() {
-        Compiled compiled = Compiled.asMarked(shop("Order"), Source.of("""
+    void componentType_notStorable_suggestsAFix() {
+        CompilationResult compiled = CompilationResult.asMarked(shop("Order"), Source.of("""
                         @Entity
                         @Key(pk = "ORDER#{id}", sk = "ORDER")
                         public record Order(String id,
@@ -65,7 +65,7 @@ class EntityDiagnosticsTest {
         assertThat(compiled.texts(Diagnostic.COMPONENT_TYPE))
                 .contains(
                         "Order.note has type java.util.Optional<java.lang.String>, which cannot be stored:"
-                                + " a component that may be absent is @Nullable",
+                                + " use @Nullable for a component that may be absent",
                         "Order.worker has type java.lang.Thread, which cannot be stored:"
                                 + " write a converter and name it with @Convert",
                         "Loop.next has type shop.Order.Loop, which cannot be stored:"
@@ -74,7 +74,7 @@ class EntityDiagnosticsTest {
 
     @Test
     void componentRole_wrongTypeOrTwice_isRefused() {
-        Compiled compiled = Compiled.asMarked(shop("Order"), Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(shop("Order"), Source.of("""
                         @Entity
                         @Key(pk = "ORDER#{id}", sk = "ORDER")
                         public record Order(
@@ -90,13 +90,13 @@ class EntityDiagnosticsTest {
         assertThat(compiled.texts(Diagnostic.COMPONENT_ROLE))
                 .contains(
                         "@Version on Order.version: it must be a long",
-                        "@Ttl on Order.alsoExpiresAt: another component has it already",
+                        "@Ttl on Order.alsoExpiresAt: another component already has this annotation",
                         "@SoftDelete on Order.deletedAt: purgeAfter and @Ttl would both write the TTL attribute");
     }
 
     @Test
     void attributeClash_twoMeanings_namesBoth() {
-        Compiled compiled = Compiled.asMarked(shop("Order"), Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(shop("Order"), Source.of("""
                         @Entity
                         @Key(pk = "ORDER#{id}", sk = "ORDER")
                         public record Order(String id,
@@ -113,7 +113,7 @@ class EntityDiagnosticsTest {
 
     @Test
     void whenNotBoolean_unknownOrWrongMember_isRefused() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class, entityType = "Type",
                                 indexes = @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "GSI1SK"))
                         @Accept(id = "AZ205", because = "a test")
@@ -135,7 +135,7 @@ class EntityDiagnosticsTest {
 
     @Test
     void entityTypeAmbiguous_sharedValue_namesBoth() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = {Order.class, Cart.class}, entityType = "Type")
                         public interface Shop {}
                         """), Source.of("""
@@ -154,8 +154,8 @@ class EntityDiagnosticsTest {
     }
 
     @Test
-    void uniqueGuard_thatCannotGuard_saysWhy() {
-        Compiled compiled = Compiled.asMarked(
+    void uniqueGuard_invalidGuard_reportsTheReason() {
+        CompilationResult compiled = CompilationResult.asMarked(
                 Source.of("""
                         @SingleTable(name = "Shop", entities = {User.class, Mail.class})
                         public interface Shop {}
@@ -174,14 +174,14 @@ class EntityDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.UNIQUE_GUARD))
                 .contains(
-                        "@Unique on User: emial is no component of User",
+                        "@Unique on User: emial is not a component of User",
                         "@Unique on User: Mail.realm must be filled, but User has no component or method of that name",
-                        "@Unique on User: Other is no entity of this design");
+                        "@Unique on User: Other is not an entity of this design");
     }
 
     @Test
-    void reference_thatDoesNotFillTheKey_saysWhatItTakes() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+    void reference_notFillingTheKey_listsTheComponents() {
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = {Order.class, User.class})
                         public interface Shop {}
                         """), Source.of("""

@@ -7,12 +7,12 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.Finding;
 import org.junit.jupiter.api.Test;
 
-/** What is legal but unwise: notes in the compile, part of the design as data, acceptable with a reason. */
+/** Findings: notes in the compilation, included in the design as data, acceptable with a reason. */
 class FindingsTest {
 
     @Test
-    void foreignItems_partitionSharedWithAnotherEntity_saysWhichAndCompiles() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+    void foreignItems_partitionSharedWithAnotherEntity_namesItAndCompiles() {
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Blog", entities = {Comment.class, Reply.class})
                         public interface Blog {
                             @AccessPattern("Comments of a post")
@@ -29,14 +29,14 @@ class FindingsTest {
                         public record Reply(String postId, String commentId, String replyId) {}
                         """));
 
-        assertThat(compiled.succeeds().texts(Diagnostic.FOREIGN_ITEMS))
-                .containsExactly("Access pattern Comments of a post would also read items of Reply;"
-                        + " they are paid for and skipped");
+        assertThat(compiled.succeeds().texts(Diagnostic.OTHER_ENTITY_ITEMS))
+                .containsExactly("Access pattern Comments of a post also reads items of Reply;"
+                        + " they are skipped, but you pay for them");
     }
 
     @Test
     void unsorted_numbersAndTimesOfVaryingWidth_areFound() {
-        Compiled compiled = Compiled.asMarked(
+        CompilationResult compiled = CompilationResult.asMarked(
                 Source.of("@SingleTable(name = \"Shop\", entities = Line.class)\npublic interface Shop {}"),
                 Source.of("""
                         @Entity
@@ -53,15 +53,15 @@ class FindingsTest {
 
         assertThat(compiled.succeeds().texts(Diagnostic.NUMBER_UNSORTED))
                 .contains("Sort key \"{copy}#{number}#{price}#{shippedAt}#{due}\" of Line holds the number number"
-                        + " unpadded, so that 10 sorts before 9; write {number:pad(10)}");
+                        + " unpadded, so 10 sorts before 9; write {number:pad(10)}");
         assertThat(compiled.texts(Diagnostic.TIME_UNSORTED))
                 .contains("Sort key \"{copy}#{number}#{price}#{shippedAt}#{due}\" of Line holds the time shippedAt"
-                        + " as text, whose width varies, so that it does not sort by time");
+                        + " as text of varying width, so it does not sort by time");
     }
 
     @Test
     void uniqueWithTime_inConstraintOrKey_isFound() {
-        Compiled compiled = Compiled.asMarked(
+        CompilationResult compiled = CompilationResult.asMarked(
                 Source.of("@SingleTable(name = \"Blog\", entities = Like.class)\npublic interface Blog {}"),
                 Source.of("""
                         @Entity
@@ -74,14 +74,14 @@ class FindingsTest {
         assertThat(compiled.succeeds().texts(Diagnostic.UNIQUE_WITH_TIME))
                 .containsExactly(
                         "@Unique userId of Like contains the time createdAt,"
-                                + " so that nothing but the time keeps two Like apart",
+                                + " so two Like can differ in the time only",
                         "Sort key \"LIKE#{userId}#{createdAt}\" of Like contains the time createdAt,"
-                                + " so that nothing but the time keeps two Like of one userId apart");
+                                + " so two Like of one userId can differ in the time only");
     }
 
     @Test
     void partitions_hotOrUnused_areFound() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class, entityType = "Type", indexes = {
                             @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "PK"),
                             @Index(name = "GSI2", partitionKey = "GSI2PK", sortKey = "PK"), // AZ205
@@ -105,16 +105,16 @@ class FindingsTest {
         assertThat(compiled.texts(Diagnostic.HOT_PARTITION))
                 .containsExactly(
                         "All items of Order share the partition OPEN in index GSI1,"
-                                + " which takes 1,000 writes a second at most",
+                                + " which is limited to 1,000 writes per second",
                         "All items of Order share the 3 partitions of STATE#{state} in index GSI2,"
-                                + " which takes 1,000 writes a second at most",
+                                + " which is limited to 1,000 writes per second",
                         "All items of Order share the partition ORDER in index GSI3,"
-                                + " which takes 1,000 writes a second at most");
+                                + " which is limited to 1,000 writes per second");
     }
 
     @Test
     void transaction_listWithoutBoundOrTooLong_isFound() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = Line.class)
                         public interface Shop {
                             @Transact void place(@Create List<Line> lines); // AZ207
@@ -130,14 +130,14 @@ class FindingsTest {
 
         assertThat(compiled.succeeds().texts(Diagnostic.TRANSACTION_MAY_BE_TOO_LARGE))
                 .containsExactly(
-                        "Transaction place may need more than 100 actions: nothing bounds the list lines; say @AtMost",
+                        "Transaction place may need more than 100 actions: nothing bounds the list lines; add @AtMost",
                         "Transaction more may need more than 100 actions:"
-                                + " its lists at their longest, guards included, make 102");
+                                + " its lists at maximum length, including guards, need 102");
     }
 
     @Test
-    void accept_inPlace_silencesTheNoteAndKeepsTheReason() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+    void accept_matchingFinding_suppressesTheNoteAndKeepsTheReason() {
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = {Order.class, Item.class},
                                 indexes = @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "PK"))
                         @Accept(id = "AZ205", because = "the reports read it")
@@ -161,25 +161,25 @@ class FindingsTest {
         assertThat(compiled.succeeds().design("shop.Shop").findings())
                 .extracting(Finding::diagnostic, Finding::because)
                 .containsExactlyInAnyOrder(
-                        tuple(Diagnostic.FOREIGN_ITEMS, "there are few items"),
+                        tuple(Diagnostic.OTHER_ENTITY_ITEMS, "there are few items"),
                         tuple(Diagnostic.TIME_UNSORTED, "always a date"),
                         tuple(Diagnostic.INDEX_UNUSED, "the reports read it"),
                         tuple(Diagnostic.HOT_PARTITION, "one order a day"));
     }
 
     @Test
-    void accept_ofNothing_isAFindingAndOfAnErrorAFault() {
-        Compiled compiled = Compiled.asMarked(
+    void accept_matchingNothing_isAFinding_andOfAnErrorIsAnError() {
+        CompilationResult compiled = CompilationResult.asMarked(
                 Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class)
                         @Accept(id = "AZ205", because = "no index here") // AZ208
                         public interface Shop {}
                         """),
                 Source.of("@Entity\n@Key(pk = \"ORDER#{id}\", sk = \"ORDER\")\npublic record Order(String id) {}"));
-        assertThat(compiled.succeeds().texts(Diagnostic.ACCEPT_IN_VAIN))
-                .containsExactly("@Accept of AZ205 on Shop accepts nothing");
+        assertThat(compiled.succeeds().texts(Diagnostic.ACCEPT_UNUSED))
+                .containsExactly("@Accept of AZ205 on Shop matches no finding");
 
-        Compiled faulty = Compiled.asMarked(
+        CompilationResult faulty = CompilationResult.asMarked(
                 Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class)
                         @Accept(id = "AZ111", because = "who cares") // AZ133
@@ -190,6 +190,6 @@ class FindingsTest {
         assertThat(faulty.fails().texts(Diagnostic.ACCEPT_UNKNOWN))
                 .containsExactly(
                         "@Accept names AZ111, which is an error and cannot be accepted",
-                        "@Accept names AZ999, which is no diagnostic");
+                        "@Accept names AZ999, which is not a diagnostic");
     }
 }

@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What docs/design-commands.md says about the flaws of the five documents.
+ * Parsed tables of docs/design-commands.md about the flaws of the five documented designs.
  *
- * @param found the diagnostic that finds a flaw, by the flaw
- * @param unseen the flaws that no design shows
+ * @param found the diagnostic that finds a flaw, by flaw id
+ * @param unseen the flaws that a design cannot show
  */
 record FlawPage(Map<String, String> found, List<String> unseen) {
     private static final Path PAGE = Path.of("..", "docs", "design-commands.md");
@@ -35,7 +35,7 @@ record FlawPage(Map<String, String> found, List<String> unseen) {
         return new FlawPage(found, unseen);
     }
 
-    /** Every flaw that the five systems' requirements number; A31 was given to none. */
+    /** Returns the ids of all flaws of the five systems; A31 is unused. */
     static List<String> flaws() {
         return Stream.of(
                         numbered("A", 32).filter(flaw -> !flaw.equals("A31")),

@@ -27,10 +27,11 @@ class GeneratedCodeTest {
             }
             """);
 
-    private static final Compiled COMPILED = Compiled.of(POST, BLOG).succeeds();
+    private static final CompilationResult COMPILED =
+            CompilationResult.of(POST, BLOG).succeeds();
 
     @Test
-    void schema_indexKeyWithCondition_isWrittenUnderIt() {
+    void schema_indexKeyWithCondition_isWrittenConditionally() {
         assertThat(COMPILED.source("PostSchema"))
                 .contains("""
                                 if (post.published()) {
@@ -43,7 +44,7 @@ class GeneratedCodeTest {
     }
 
     @Test
-    void design_queryOfOneEntity_asksForItsSortKeysOnly() {
+    void design_queryOfOneEntity_readsOnlyItsSortKeys() {
         assertThat(COMPILED.source("BlogDesign")).contains("""
                                 return BY_AUTHOR.on(this.context)
                                         .partition(PostSchema.gsi1pk(author))
@@ -53,7 +54,7 @@ class GeneratedCodeTest {
     }
 
     @Test
-    void design_range_isAskedBehindTheGivenPartOfTheSortKey() {
+    void design_range_followsTheGivenSortKeyPrefix() {
         assertThat(COMPILED.source("BlogDesign"))
                 .contains(
                         ".sortRange(createdAt, new SortSegment<>(\"POST#\","
@@ -61,7 +62,7 @@ class GeneratedCodeTest {
     }
 
     @Test
-    void attributes_kindFollowsFromWhatAnUpdateMayDo() {
+    void attributes_type_dependsOnAllowedUpdates() {
         assertThat(COMPILED.source("PostAttributes"))
                 .contains("FixedAttribute<Post, String> SLUG")
                 .contains("KeyAttribute<Post, Boolean> PUBLISHED")
@@ -70,7 +71,7 @@ class GeneratedCodeTest {
     }
 
     @Test
-    void builder_blank_startsWithWhatTheToolkitFillsIn_andChecksTheRest() {
+    void builder_blank_hasDefaultsForGeneratedValues_andChecksTheRest() {
         assertThat(COMPILED.source("PostBuilder"))
                 .contains("private @Nullable String slug;")
                 .contains("private Set<String> tags = Set.of();")
@@ -80,15 +81,15 @@ class GeneratedCodeTest {
     }
 
     @Test
-    void description_isWrittenBesideTheClasses() {
+    void designJson_isWrittenWithTheClasses() {
         assertThat(COMPILED.design("shop.Blog").patterns())
                 .extracting(pattern -> pattern.name())
                 .contains("post", "Posts by author", "retitle");
     }
 
     @Test
-    void names_thatGeneratedCodeUsesItself_areNoTrap() {
-        Compiled.of(Source.of("""
+    void names_alsoUsedByGeneratedCode_compile() {
+        CompilationResult.of(Source.of("""
                                 @Entity
                                 @Key(pk = "ITEM#{value}", sk = "{key}#{item}")
                                 @IndexKey(index = "GSI1", pk = "{shard}#{context}", sk = "{month}", shards = 2)

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is said about access patterns. */
+/** Diagnostics about access patterns. */
 class PatternDiagnosticsTest {
     private static final Source POST = Source.of("""
             @Entity("POST")
@@ -24,7 +24,7 @@ class PatternDiagnosticsTest {
             public record Note(String id, String text) {}
             """);
 
-    /** The annotations and methods of an interface over both entities, from line 7 on. */
+    /** Returns an interface over both entities with these methods from line 7 on. */
     private static Source blog(String methods) {
         return Source.of("""
                 @SingleTable(name = "Blog", entities = {Post.class, Note.class}, entityType = "Type", indexes = {
@@ -38,13 +38,13 @@ class PatternDiagnosticsTest {
                 """.formatted(methods));
     }
 
-    private static Compiled compile(String methods) {
-        return Compiled.asMarked(POST, NOTE, blog(methods));
+    private static CompilationResult compile(String methods) {
+        return CompilationResult.asMarked(POST, NOTE, blog(methods));
     }
 
     @Test
-    void keys_notCompletedByTheParameters_areRefusedWithWhatIsMissing() {
-        Compiled compiled = compile("""
+    void keys_incomplete_reportsMissingParameters() {
+        CompilationResult compiled = compile("""
                 @Get Optional<Post> post(String slug); // AZ105
                 @Query List<Post> ofSite(String site); // AZ105
                 @Query(index = "GSI1") List<Post> ofKind(String author, String kind); // AZ106
@@ -54,22 +54,22 @@ class PatternDiagnosticsTest {
                 """);
 
         assertThat(compiled.texts(Diagnostic.PARTITION_INCOMPLETE))
-                .contains("Access pattern post gives no parameter site,"
+                .contains("Access pattern post has no parameter site,"
                         + " which the partition key \"SITE#{site}#POST#{slug}\" of Post needs");
         assertThat(compiled.texts(Diagnostic.SORT_SEGMENT_SKIPPED))
-                .containsExactly("Access pattern ofKind gives kind but not year,"
-                        + " which stands before it in the sort key \"{year:pad(4)}#{kind}#{slug}\"");
-        assertThat(compiled.texts(Diagnostic.ONLY_A_SCAN))
-                .containsExactly("Access pattern all gives no part of the partition key \"BY#{author}\" of Post:"
-                        + " only a scan could answer it");
+                .containsExactly("Access pattern ofKind has kind but not year,"
+                        + " which comes before it in the sort key \"{year:pad(4)}#{kind}#{slug}\"");
+        assertThat(compiled.texts(Diagnostic.SCAN_REQUIRED))
+                .containsExactly("Access pattern all has no parameter for the partition key \"BY#{author}\" of Post:"
+                        + " it would need a scan");
         assertThat(compiled.texts(Diagnostic.PARAMETER_UNUSED))
-                .containsExactly("Parameter colour of access pattern in has no use:"
-                        + " it is no component of the key of Post in index GSI2");
+                .containsExactly("Parameter colour of access pattern in is not used:"
+                        + " it is not a component of the key of Post in index GSI2");
     }
 
     @Test
-    void parameterType_otherThanTheComponents_namesBoth() {
-        Compiled compiled = compile("""
+    void parameterType_differentFromTheComponent_reportsBoth() {
+        CompilationResult compiled = compile("""
                 @Query(index = "GSI1")
                 List<Post> of(
                         long author, // AZ108
@@ -87,7 +87,7 @@ class PatternDiagnosticsTest {
 
     @Test
     void index_unknownOrWithoutTheEntity_isRefused() {
-        Compiled compiled = compile("""
+        CompilationResult compiled = compile("""
                 @AccessPattern("Notes by author")
                 @Query(index = "GSI1") // AZ109
                 List<Note> notes(String author);
@@ -106,13 +106,13 @@ class PatternDiagnosticsTest {
         assertThat(compiled.texts(Diagnostic.UNKNOWN_INDEX))
                 .containsExactly("seven names index GSI7, but table Blog has GSI1, GSI2");
         assertThat(compiled.texts(Diagnostic.NO_ALTERNATIVE))
-                .contains("Access pattern archived says when = \"archived\","
+                .contains("Access pattern archived declares when = \"archived\","
                         + " but Post has no such alternative in index GSI1");
     }
 
     @Test
-    void staleKey_updateWithoutTheOtherParts_saysWhichAreMissing() {
-        Compiled compiled = compile("""
+    void staleKey_updateWithoutTheOtherParts_reportsMissingParts() {
+        CompilationResult compiled = compile("""
                 @Update(Post.class) Post move(String site, String slug, String category);
                 @Update(Post.class) Post hide(String site, String slug, boolean published); // AZ112
                 @Update(value = Post.class, readFirst = true) Post show(String site, String slug, boolean published);
@@ -120,13 +120,13 @@ class PatternDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.STALE_INDEX_KEY))
                 .containsExactly("Access pattern hide sets published, which is part of the key in index GSI1 of Post,"
-                        + " but not author, year, kind: the key would go stale;"
-                        + " add the parameter or say readFirst = true");
+                        + " but not author, year, kind: the key would become stale;"
+                        + " add the parameter or set readFirst = true");
     }
 
     @Test
     void componentNotSettable_managedComponent_isRefused() {
-        Compiled compiled =
+        CompilationResult compiled =
                 compile("@Update(Post.class) void backdate(String site, String slug, Instant createdAt); // AZ132");
 
         assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_SETTABLE))
@@ -134,7 +134,7 @@ class PatternDiagnosticsTest {
     }
 
     @Test
-    void condition_onAnotherEntity_hasNoUse() {
+    void condition_onAnotherEntity_isUnused() {
         compile("""
                 @Update(Note.class) void change(String id, String text, Condition<Note> only);
                 @Update(Note.class)
@@ -148,8 +148,8 @@ class PatternDiagnosticsTest {
     }
 
     @Test
-    void projection_indexWithoutWhatTheResultNeeds_saysWhatItLacks() {
-        Compiled compiled = Compiled.asMarked(
+    void projection_indexWithoutNeededAttributes_reportsThem() {
+        CompilationResult compiled = CompilationResult.asMarked(
                 POST,
                 NOTE,
                 blog("""
@@ -159,14 +159,14 @@ class PatternDiagnosticsTest {
                         """),
                 Source.of("@ProjectionOf(Post.class)\npublic record Line(String author, int year) {}"));
 
-        assertThat(compiled.texts(Diagnostic.PROJECTION_LACKS))
+        assertThat(compiled.texts(Diagnostic.PROJECTION_INCOMPLETE))
                 .contains("Access pattern lines returns Line, but index GSI2 does not project year;"
-                        + " return a @ProjectionOf record or say complete = true");
+                        + " return a @ProjectionOf record or set complete = true");
     }
 
     @Test
-    void patternShape_methodsThatSayNothingOrTooMuch_areRefused() {
-        Compiled compiled = compile("""
+    void patternShape_missingOrConflictingAnnotations_areRejected() {
+        CompilationResult compiled = compile("""
                 Optional<Note> note(String id); // AZ126
                 @Get @Query Optional<Note> both(String id); // AZ126
                 @Get <T> Optional<Note> generic(String id); // AZ126
@@ -183,15 +183,15 @@ class PatternDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.PATTERN_SHAPE))
                 .contains(
-                        "Access pattern note cannot be generated: it says neither what it does, such as @Query,"
-                                + " nor does it return an EntityTable",
+                        "Access pattern note cannot be generated: it has no annotation such as @Query"
+                                + " and does not return an EntityTable",
                         "Access pattern both cannot be generated: it has both @Get and @Query",
                         "Access pattern noPage cannot be generated: a Page needs a PageRequest parameter");
     }
 
     @Test
-    void resultShape_whatAPatternCannotReturn_isRefused() {
-        Compiled compiled = Compiled.asMarked(
+    void resultShape_unsupportedResult_isRejected() {
+        CompilationResult compiled = CompilationResult.asMarked(
                 POST,
                 NOTE,
                 blog("""
@@ -215,16 +215,16 @@ class PatternDiagnosticsTest {
                         "Access pattern texts cannot return List<String>: String is neither an entity of this design,"
                                 + " a sealed interface of entities, a @ProjectionOf record nor an @Aggregate",
                         "Access pattern open cannot return List<Text>: Text permits Text.Long,"
-                                + " which is no entity of this design",
+                                + " which is not an entity of this design",
                         "Access pattern wrong cannot return List<Short>:"
-                                + " Short.text is no component of Note, or of another type");
+                                + " Short.text is not a component of Note, or has another type");
     }
 
     @Test
     void transactionTooLarge_moreThanHundredActions_isRefused() {
         String parameters =
                 IntStream.range(0, 101).mapToObj(i -> "@Create Note n" + i).collect(Collectors.joining(", "));
-        Compiled compiled = compile("@Transact void many(%s); // AZ116".formatted(parameters));
+        CompilationResult compiled = compile("@Transact void many(%s); // AZ116".formatted(parameters));
 
         assertThat(compiled.texts(Diagnostic.TRANSACTION_TOO_LARGE))
                 .containsExactly("Transaction many needs at least 101 actions, but DynamoDB allows 100");
@@ -232,7 +232,7 @@ class PatternDiagnosticsTest {
 
     @Test
     void faults_ofAllKinds_areReportedInOneCompile() {
-        Compiled compiled = compile("""
+        CompilationResult compiled = compile("""
                 @Get Optional<Post> post(String slug); // AZ105
                 @Query(index = "GSI7") List<Post> seven(String author); // AZ110
                 @Update(Post.class) Post hide(String site, String slug, boolean published); // AZ112

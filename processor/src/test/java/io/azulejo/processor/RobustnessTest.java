@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever the source is, the processor reports and never throws. */
+/** Fuzz tests: the processor reports invalid sources and never throws. */
 class RobustnessTest {
-    /** Texts of annotations, types of components and parameters, whole annotations. */
+    /** Patterns for parts to mutate: annotation texts, component and parameter types, whole annotations. */
     private static final List<Pattern> PARTS = List.of(
             Pattern.compile("\"([^\"]*)\""),
             Pattern.compile("\\b([A-Z]\\w+) [a-z]\\w+[,)]"),
@@ -45,7 +45,7 @@ class RobustnessTest {
                 "@SingleTable(name = \"a\", entities = Shop.E.class) public interface Shop { @Entity @Key(pk = \"E#{a}\", sk = \"E\") enum E { A } @Aggregate record G() {} @Query Optional<G> g(); @ProjectionOf(E.class) record P() {} @Query List<P> p(); }",
             })
     void oddSource_isReportedNotThrown(String text) {
-        assertThatCode(() -> Compiled.of(Source.of(text))).doesNotThrowAnyException();
+        assertThatCode(() -> CompilationResult.of(Source.of(text))).doesNotThrowAnyException();
     }
 
     @Test
@@ -57,14 +57,14 @@ class RobustnessTest {
             String name = originals.get(round % originals.size());
             String mutated = mutate(read(name), random);
             int number = round;
-            assertThatCode(() -> Compiled.files(
+            assertThatCode(() -> CompilationResult.files(
                             List.of(JavaFileObjects.forSourceString("originals." + name, mutated)), "-Xlint:none"))
                     .as(() -> "seed %d, round %d of %s:%n%s".formatted(seed, number, name, mutated))
                     .doesNotThrowAnyException();
         }
     }
 
-    /** Changes texts and types and drops annotations, which leaves the source parseable but the design broken. */
+    /** Changes texts and types and removes annotations. The source stays parseable, but the design is broken. */
     private static String mutate(String source, Random random) {
         String mutated = source;
         for (int i = 0; i < 3; i++) {
@@ -84,8 +84,8 @@ class RobustnessTest {
     }
 
     @Test
-    void twoDesigns_ofOneEntityInOnePackage_sayThatTheirClassesClash() {
-        Compiled compiled = Compiled.of(
+    void twoDesigns_ofOneEntityInOnePackage_reportClassNameClash() {
+        CompilationResult compiled = CompilationResult.of(
                 Source.of("@Entity\n@Key(pk = \"E#{a}\", sk = \"E\")\npublic record E(String a) {}"),
                 Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {}"),
                 Source.of("@SingleTable(name = \"Two\", entities = E.class)\npublic interface Two {}"));
@@ -94,8 +94,8 @@ class RobustnessTest {
     }
 
     @Test
-    void componentType_generatedInTheSameCompilation_isWaitedFor() {
-        Compiled compiled = Compiled.with(
+    void componentType_generatedInTheSameCompilation_isDeferred() {
+        CompilationResult compiled = CompilationResult.with(
                 new ColourProcessor(),
                 Source.of("@Entity\n@Key(pk = \"E#{a}\", sk = \"E\")\npublic record E(String a, Colour colour) {}"),
                 Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {}"));
@@ -104,8 +104,8 @@ class RobustnessTest {
     }
 
     @Test
-    void componentType_missing_isLeftToTheCompilerAndTheRestIsSaid() {
-        Compiled compiled = Compiled.of(
+    void componentType_missing_isReportedByTheCompilerOnly() {
+        CompilationResult compiled = CompilationResult.of(
                 Source.of("@Entity\n@Key(pk = \"E#{b}\", sk = \"E\")\npublic record E(String a, Colour colour) {}"),
                 Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {\n"
                         + "  EntityTable<E> table();\n  @Get Optional<Colour> colour(String a);\n}"));

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaFileObject;
 
-/** A source file of package {@code shop} written in a test: what the declarations need is imported. */
+/** Source file in package {@code shop}, written in a test, with all needed imports. */
 record Source(String name, List<String> lines) {
     private static final Pattern TYPE = Pattern.compile("(?:record|interface|enum|class) (\\w+)");
 
@@ -18,12 +18,12 @@ record Source(String name, List<String> lines) {
             + "import io.azulejo.toolkit.entity.*; import io.azulejo.toolkit.schema.*; "
             + "import io.azulejo.toolkit.expression.Condition; "
             + "import io.azulejo.toolkit.query.*; "
-            + "import io.azulejo.toolkit.transaction.Written; "
+            + "import io.azulejo.toolkit.transaction.TransactionResult; "
             + "import java.math.*; import java.time.*; import java.util.*; "
             + "import org.jspecify.annotations.Nullable; "
             + "import io.azulejo.annotation.Query; ";
 
-    /** The head shares the first line with the text, so that the text's lines are the file's. */
+    /** Returns the source. The header shares the first line with the text, so line numbers match. */
     static Source of(String text) {
         Matcher type = TYPE.matcher(text);
         if (!type.find()) {
@@ -36,7 +36,7 @@ record Source(String name, List<String> lines) {
         return JavaFileObjects.forSourceString("shop." + name, String.join("\n", lines));
     }
 
-    /** What the compiler is to say about this source, marked as {@code // AZ102} on the lines. */
+    /** Returns the diagnostics marked in this source as {@code // AZ102}, with their lines. */
     List<String> marked() {
         List<String> marked = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {

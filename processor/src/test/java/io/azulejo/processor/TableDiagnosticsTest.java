@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is said about tables and indexes. */
+/** Diagnostics about tables and indexes. */
 class TableDiagnosticsTest {
     private static final Source ORDER = Source.of("""
             @Entity
@@ -17,7 +17,7 @@ class TableDiagnosticsTest {
 
     @Test
     void tableShape_nameDelimiterAndIndexes_areChecked() {
-        Compiled compiled = Compiled.asMarked(ORDER, Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(ORDER, Source.of("""
                         @SingleTable(
                                 name = "${SHOP", // AZ130
                                 delimiter = '7', // AZ130
@@ -35,20 +35,20 @@ class TableDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.TABLE_SHAPE))
                 .contains(
-                        "Table ${SHOP: the delimiter '7' must be a sign such as '#', '|' or '/'",
-                        "Table ${SHOP: every index needs a name of its own, \"GSI1\" is none");
+                        "Table ${SHOP: the delimiter '7' must be a punctuation character such as '#', '|' or '/'",
+                        "Table ${SHOP: every index needs a unique, non-empty name, but one is \"GSI1\"");
     }
 
     @Test
     void tableShape_onAClass_isRefused() {
-        Compiled.asMarked(
+        CompilationResult.asMarked(
                 ORDER,
                 Source.of("@SingleTable(name = \"Shop\", entities = Order.class)\npublic class Shop {} // AZ130\n"));
     }
 
     @Test
     void tableShape_entityInTwoTables_isRefused() {
-        Compiled compiled = Compiled.asMarked(ORDER, Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(ORDER, Source.of("""
                         @SingleTable(name = "One", entities = Order.class)
                         @SingleTable(name = "Two",
                                 entities = Order.class) // AZ130
@@ -56,14 +56,14 @@ class TableDiagnosticsTest {
                         """));
 
         assertThat(compiled.texts(Diagnostic.TABLE_SHAPE))
-                .containsExactly("Table Two: entity Order is already in the design, or another of that name");
+                .containsExactly("Table Two: entity Order or another entity of that name is already in the design");
     }
 
     @Test
     void projectionLimit_moreThanTwentyAttributes_isRefused() {
         String attributes =
                 IntStream.range(0, 21).mapToObj(i -> "\"a" + i + "\"").collect(Collectors.joining(", "));
-        Compiled compiled = Compiled.asMarked(ORDER, Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(ORDER, Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class, indexes =
                                 @Index(name = "GSI1", partitionKey = "buyer", // AZ115
                                         projection = Index.Projection.INCLUDE, include = {%s}))
@@ -76,8 +76,8 @@ class TableDiagnosticsTest {
     }
 
     @Test
-    void indexKeyShape_whatDoesNotFitTheIndex_isRefused() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+    void indexKeyShape_notFittingTheIndex_isRejected() {
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class, indexes = {
                             @Index(name = "GSI1", partitionKey = "GSI1PK", sortKey = "GSI1SK"),
                             @Index(name = "Swapped", partitionKey = "SK", sortKey = "PK"),
@@ -100,14 +100,14 @@ class TableDiagnosticsTest {
         assertThat(compiled.texts(Diagnostic.INDEX_KEY_SHAPE))
                 .contains(
                         "Key of Order in index GSI1: nothing fills \"GSI1SK\"; give it a template",
-                        "Key of Order in index Lone: it is never written, the one before it has no condition");
+                        "Key of Order in index Lone: it is never written, because the key before it has no condition");
         assertThat(compiled.texts(Diagnostic.UNKNOWN_INDEX))
                 .containsExactly("Order names index GSI9, but table Shop has GSI1, Swapped, Lone");
     }
 
     @Test
     void indexKeyShape_twoIndexesWithOneAttribute_areRefused() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = Order.class, indexes = {
                             @Index(name = "GSI1", partitionKey = "GPK", sortKey = "G1SK"),
                             @Index(name = "GSI2", partitionKey = "GPK", sortKey = "G2SK")})
@@ -128,7 +128,7 @@ class TableDiagnosticsTest {
 
     @Test
     void tableShape_nestedRecordStoredInTwoWays_isRefused() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "One", entities = Order.class)
                         @SingleTable(name = "Two", entities = Shop.Parcel.class, naming = Naming.PASCAL_CASE)
                         public interface Shop {

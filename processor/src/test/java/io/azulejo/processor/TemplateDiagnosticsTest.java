@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.design.Diagnostic;
 import org.junit.jupiter.api.Test;
 
-/** What is said about key templates. */
+/** Diagnostics about key templates. */
 class TemplateDiagnosticsTest {
     private static final Source SHOP = Source.of("""
             @SingleTable(name = "Shop", entities = Order.class,
@@ -15,8 +15,8 @@ class TemplateDiagnosticsTest {
             """);
 
     @Test
-    void templateSyntax_openBrace_saysWhere() {
-        Compiled compiled = Compiled.asMarked(SHOP, Source.of("""
+    void templateSyntax_openBrace_reportsThePosition() {
+        CompilationResult compiled = CompilationResult.asMarked(SHOP, Source.of("""
                         @Entity
                         @Key(
                                 pk = "ORDER#{id", // AZ101
@@ -29,8 +29,8 @@ class TemplateDiagnosticsTest {
     }
 
     @Test
-    void unknownComponent_inTableAndIndexKey_namesTheComponentsThereAre() {
-        Compiled compiled = Compiled.asMarked(SHOP, Source.of("""
+    void unknownComponent_inTableAndIndexKey_listsTheComponents() {
+        CompilationResult compiled = CompilationResult.asMarked(SHOP, Source.of("""
                         @Entity
                         @Key(
                                 pk = "ORDER#{oderId}", // AZ102
@@ -47,8 +47,8 @@ class TemplateDiagnosticsTest {
     }
 
     @Test
-    void componentNotInKey_typeOrFormatThatDoesNotFit_saysWhy() {
-        Compiled compiled = Compiled.asMarked(SHOP, Source.of("""
+    void componentNotInKey_unsupportedTypeOrFormat_reportsTheReason() {
+        CompilationResult compiled = CompilationResult.asMarked(SHOP, Source.of("""
                         @Entity
                         @Key(
                                 pk = "ORDER#{lines}", // AZ103
@@ -68,7 +68,7 @@ class TemplateDiagnosticsTest {
 
     @Test
     void nullableInKey_tableKey_isRefusedButIndexKeyIsSparse() {
-        Compiled compiled = Compiled.asMarked(SHOP, Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(SHOP, Source.of("""
                         @Entity
                         @Key(
                                 pk = "ORDER#{id}", // AZ104
@@ -78,12 +78,12 @@ class TemplateDiagnosticsTest {
                         """));
 
         assertThat(compiled.texts(Diagnostic.NULLABLE_IN_KEY))
-                .containsExactly("Table key \"ORDER#{id}\" must always be there, but Order.id may be null");
+                .containsExactly("Table key \"ORDER#{id}\" uses Order.id, which may be null");
     }
 
     @Test
     void shards_withoutPlaceOrCount_areRefused() {
-        Compiled compiled = Compiled.asMarked(SHOP, Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(SHOP, Source.of("""
                         @Entity
                         @Key(pk = "ORDER#{id}#{shard}", sk = "ORDER") // AZ129
                         @IndexKey(index = "GSI1", pk = "OPEN#{shard}", sk = "{id}", when = "open") // AZ129
@@ -94,12 +94,12 @@ class TemplateDiagnosticsTest {
                         """));
 
         assertThat(compiled.texts(Diagnostic.SHARDS))
-                .contains("Index key GSI1 of Order: it says shards = 4, but its pk template has no {shard}");
+                .contains("Index key GSI1 of Order: it has shards = 4, but its pk template has no {shard}");
     }
 
     @Test
-    void notFromKey_componentTheKeyDoesNotGiveBack_isRefused() {
-        Compiled compiled = Compiled.asMarked(SHOP, Source.of("""
+    void notFromKey_componentNotReadableFromKey_isRejected() {
+        CompilationResult compiled = CompilationResult.asMarked(SHOP, Source.of("""
                         @Entity
                         @Key(pk = "ORDER#{id}", sk = "{placedAt:month}")
                         @IndexKey(index = "GSI1", pk = "BUYER#{buyer}", sk = "ORDER")
@@ -111,13 +111,14 @@ class TemplateDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.NOT_FROM_KEY))
                 .containsExactly(
-                        "Order.placedAt cannot be read from the table key: the key holds its month only",
+                        "Order.placedAt cannot be read from the table key: the key holds only its month",
                         "Order.buyer cannot be read from the table key: no template of the table key names it");
     }
 
     @Test
     void keysMayBeEqual_twoEntities_namesBoth() {
-        Compiled compiled = Compiled.asMarked(Source.of("""
+        CompilationResult compiled =
+                CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = {Order.class, Refund.class, Note.class})
                         public interface Shop {}
                         """), Source.of("""

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The memory that the bodies of all requests in flight may take together. Counted as they arrive: what a
- * Content-Length only promises takes nothing away from others. Safe for many threads.
+ * Memory budget for the bodies of all requests in flight. Bytes are counted as they arrive: a mere Content-Length
+ * reserves nothing. Thread-safe.
  */
 final class BodyBudget {
     private final long maxBytes;
@@ -19,7 +19,7 @@ final class BodyBudget {
         this.maxBytes = maxBytes;
     }
 
-    /** What one request takes, given back when it is closed. For one thread. */
+    /** Returns one request's share of the budget, released when it is closed. Not thread-safe. */
     Share share() {
         return new Share();
     }
@@ -29,7 +29,7 @@ final class BodyBudget {
 
         private Share() {}
 
-        /** The stream, whose reads are refused with a 503 once the budget is spent. */
+        /** Returns a stream whose reads fail with a 503 once the budget is spent. */
         InputStream counted(InputStream body) {
             return new FilterInputStream(body) {
                 @Override
@@ -51,7 +51,7 @@ final class BodyBudget {
         private void take(int more) {
             bytes += more;
             if (taken.addAndGet(more) > maxBytes) {
-                // Not kept alive: the rest of the body would have to be read to find the next request.
+                // No keep-alive: the rest of the body would have to be read to find the next request.
                 throw new HttpException(
                         "The requests in flight take more than " + maxBytes + " bytes",
                         Status.SERVICE_UNAVAILABLE_503,

@@ -21,16 +21,16 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Compressed bodies, both ways. A request is decompressed only after its signature was verified, which is of the bytes as
- * they were sent, and only as far as a request may be large.
+ * Compression of request and response bodies. A request is decompressed only after its signature is verified, which
+ * covers the bytes as sent, and only up to the maximum request size.
  */
 final class BodyEncoding {
-    /** Smaller answers are hardly smaller when compressed. */
-    static final int LEAST_COMPRESSED = 1024;
+    /** Compressing smaller responses saves hardly anything. */
+    static final int MIN_COMPRESSED = 1024;
 
     private BodyEncoding() {}
 
-    /** Has the web server let compressed bodies through as they are, where it would refuse them. */
+    /** Makes the web server pass compressed bodies through unchanged instead of rejecting them. */
     static ContentEncodingContext untouched() {
         return ContentEncodingContext.builder()
                 .contentEncodingsDiscoverServices(false)
@@ -75,7 +75,7 @@ final class BodyEncoding {
         }
     }
 
-    /** The body as it was before the client compressed it. */
+    /** Returns the uncompressed body. */
     static byte[] decoded(ServerRequest request, byte[] body, int maxBytes, BodyBudget.Share share) throws IOException {
         String encoding = request.headers()
                 .first(HeaderNames.CONTENT_ENCODING)
@@ -98,7 +98,7 @@ final class BodyEncoding {
         }
     }
 
-    /** Whether the client takes compressed answers. */
+    /** Returns whether the client accepts gzip responses. */
     static boolean acceptsGzip(ServerRequest request) {
         for (String header : request.headers().values(HeaderNames.ACCEPT_ENCODING)) {
             for (String offer : header.split(",", -1)) {

@@ -9,11 +9,11 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * An HTTP/1.1 connection that is cut once a request has taken longer than the idle timeout.
+ * An HTTP/1.1 connection that is closed once a request takes longer than the idle timeout.
  *
- * <p>Helidon's idle check closes a connection only between requests. A client that sends a byte now and then would so
- * keep its connection for days; here the same check also interrupts a request that started that long ago, whether it
- * is still arriving or its answer is not being read.
+ * <p>Helidon's idle check closes a connection only between requests. A client that sends one byte now and then could
+ * keep its connection for days. Here the same check also interrupts a request that started that long ago, whether it is
+ * still arriving or its response is not being read.
  */
 final class BoundedConnection implements ServerConnection {
     private final ServerConnection connection;
@@ -39,7 +39,7 @@ final class BoundedConnection implements ServerConnection {
         connection.close(interrupt || idleTime().compareTo(timeout) > 0);
     }
 
-    /** Makes every connection of another selector a bounded one. */
+    /** Selector that wraps every connection of another selector in a bounded one. */
     record Selector(ServerConnectionSelector selector, Duration timeout) implements ServerConnectionSelector {
         @Override
         public int bytesToIdentifyConnection() {

@@ -21,14 +21,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers one HTTP request with one DynamoDB operation. Safe for many threads. */
+/** Handler that answers one HTTP request with one DynamoDB operation. Thread-safe. */
 final class DynamoDbHandler implements Handler {
     private static final Logger LOG = LoggerFactory.getLogger(DynamoDbHandler.class);
     private static final HeaderName TARGET = HeaderNames.create("X-Amz-Target");
 
     private final Map<String, JsonOperation> operations;
     private final JsonFactory json;
-    private final Answers answers;
+    private final ResponseSender answers;
     private final HostCheck hostCheck;
     private final @Nullable SignatureCheck signatureCheck;
     private final BodyBudget bodies;
@@ -37,7 +37,7 @@ final class DynamoDbHandler implements Handler {
     DynamoDbHandler(
             Map<String, JsonOperation> operations,
             JsonFactory json,
-            Answers answers,
+            ResponseSender answers,
             HostCheck hostCheck,
             @Nullable SignatureCheck signatureCheck,
             BodyBudget bodies,
@@ -116,7 +116,7 @@ final class DynamoDbHandler implements Handler {
                 JsonGenerator generator = json.createGenerator(body)) {
             operation.answer(parser, host, generator);
         } catch (JacksonException e) {
-            // Without the parser's words, as DynamoDB: they quote the request.
+            // Without the parser's message, as on DynamoDB: it quotes the request.
             throw new EngineException(DynamoDbError.SERIALIZATION, "");
         }
         return body;

@@ -23,14 +23,12 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 
-/**
- * A running DynamoDB endpoint. It owns its port and its connections, not the engine behind it. Safe for many threads.
- */
+/** A running DynamoDB endpoint. It owns its port and its connections, but not the engine behind it. Thread-safe. */
 public final class DynamoDbServer implements AutoCloseable {
     private static final int MAX_HEADER_BYTES = 16 * 1024;
-    /** Helidon's 4 KB would make a large item arrive in hundreds of steps. */
+    /** With Helidon's default of 4 KB a large item would arrive in hundreds of reads. */
     private static final int RECEIVE_BUFFER_BYTES = 128 * 1024;
-    /** Far above what clients keep open, far below what would exhaust file descriptors. */
+    /** Far more than clients keep open, far fewer than would exhaust file descriptors. */
     private static final int MAX_CONNECTIONS = 4096;
 
     private final WebServer webServer;
@@ -42,9 +40,9 @@ public final class DynamoDbServer implements AutoCloseable {
     }
 
     /**
-     * Serves an engine; the port is bound when this returns.
+     * Starts a server for an engine; the port is bound when this returns.
      *
-     * @throws UncheckedIOException if the port cannot be had
+     * @throws UncheckedIOException if the port cannot be bound
      */
     public static DynamoDbServer start(Engine engine, ServerOptions options) {
         Map<String, JsonOperation> operations = new HashMap<>(JsonOperations.of(engine));
@@ -57,7 +55,7 @@ public final class DynamoDbServer implements AutoCloseable {
     static DynamoDbServer start(Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock) {
         requireFreePort(options);
         JsonFactory json = WireJson.factory(options.maxBodyBytes());
-        Answers answers = new Answers(json);
+        ResponseSender answers = new ResponseSender(json);
         DynamoDbHandler handler = new DynamoDbHandler(
                 operations,
                 json,
@@ -71,7 +69,7 @@ public final class DynamoDbServer implements AutoCloseable {
                 .port(options.port())
                 .shutdownHook(false)
                 .shutdownGracePeriod(options.stopGrace())
-                .maxPayloadSize(2L * options.maxBodyBytes()) // what is larger is cut off; up to it clients get a 413
+                .maxPayloadSize(2L * options.maxBodyBytes()) // cut off above this size; up to it clients get a 413
                 .maxTcpConnections(MAX_CONNECTIONS)
                 .putListenerSocketOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
                 .idleConnectionTimeout(options.idleTimeout())
@@ -92,7 +90,9 @@ public final class DynamoDbServer implements AutoCloseable {
         return new DynamoDbServer(webServer, options.host());
     }
 
-    /** Helidon only logs a port that is in use, with a stack trace, and returns a server that does not run. */
+    /**
+     * Rejects a port that is in use. Helidon only logs it, with a stack trace, and returns a server that does not run.
+     */
     private static void requireFreePort(ServerOptions options) {
         try (ServerSocket probe = new ServerSocket()) {
             probe.setReuseAddress(true);
@@ -122,12 +122,14 @@ public final class DynamoDbServer implements AutoCloseable {
         return webServer.port();
     }
 
-    /** Where clients on this machine reach the server. */
+    /** Returns the URI at which clients on this machine reach the server. */
     public URI uri() {
         return URI.create("http://" + (host.indexOf(':') >= 0 ? "[" + host + "]" : host) + ":" + port());
     }
 
-    /** Takes no more connections, lets running requests finish within the grace time, closes all connections. */
+    /**
+     * Accepts no more connections, lets running requests finish within the grace period, and closes all connections.
+     */
     @Override
     public void close() {
         webServer.stop();

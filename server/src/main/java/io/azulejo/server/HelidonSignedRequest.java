@@ -5,7 +5,7 @@ import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
 
-/** A request of the web server as its signature sees it. */
+/** Adapter of a web server request for signature verification. */
 record HelidonSignedRequest(ServerRequest request) implements SignedRequest {
     @Override
     public String method() {

@@ -5,11 +5,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides by the {@code Host} header whether a request was meant for this server.
+ * Check of the {@code Host} header against DNS rebinding.
  *
- * <p>A web page can let its own name point at this machine and then read what a server here answers (DNS rebinding).
- * The browser still sends the page's name as {@code Host}, so only names that nobody else can own are accepted:
- * {@code localhost}, addresses, and what was configured.
+ * <p>A web page can let its own name resolve to this machine and then read what a server here answers. The browser
+ * still sends the page's name as {@code Host}, so only names that an attacker cannot own are accepted: {@code
+ * localhost}, IP addresses, and configured names.
  */
 final class HostCheck {
     private final Set<String> allowedNames;
@@ -35,7 +35,10 @@ final class HostCheck {
                 || name.toLowerCase(Locale.ROOT).endsWith(".localhost");
     }
 
-    /** No top-level domain is a number, so a name of digits and dots alone is an IPv4 address. */
+    /**
+     * Returns whether a name is an IP address. No top-level domain is a number, so a name of only digits and dots is an
+     * IPv4 address.
+     */
     private static boolean isAddress(String name) {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);

@@ -14,11 +14,11 @@ import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of one request. For one thread.
+ * The body of one request. Not thread-safe.
  *
- * <p>A body that is refused is read to its end all the same, after the answer: a connection that is closed with bytes
- * unread is reset by TCP, and an SDK would see that instead of the answer, and try again. The web server's own limit
- * bounds what is read so.
+ * <p>A rejected body is still read to its end, after the response: TCP resets a connection that is closed with unread
+ * bytes, and an SDK would see the reset instead of the response, and retry. The web server's own limit bounds what is
+ * read.
  */
 final class RequestBody {
     private final ServerRequest request;
@@ -42,13 +42,13 @@ final class RequestBody {
             response.whenSent(body::drop);
             throw refused;
         } catch (DataReader.InsufficientDataAvailableException e) {
-            throw new CloseConnectionException("The client left within its request", e);
+            throw new CloseConnectionException("The client closed the connection during its request", e);
         } catch (NumberFormatException e) {
             throw new BadRequestException("Malformed chunk", e);
         }
     }
 
-    /** The array grows with what arrives, not with what the Content-Length promises. */
+    /** Reads the body. The array grows with the bytes that arrive, not with the Content-Length. */
     private byte[] read(BodyBudget.Share share) throws IOException {
         long length = request.headers().contentLength().orElse(maxBytes + 1L);
         if (request.headers().contentLength().isPresent() && length > maxBytes) {
@@ -69,7 +69,7 @@ final class RequestBody {
 
     private void drop() {
         try {
-            if (stream == null && request.continueSent()) { // else the client waits for leave to send it
+            if (stream == null && request.continueSent()) { // otherwise the client waits for permission to send it
                 stream = request.content().inputStream();
             }
             if (stream != null) {
@@ -79,8 +79,8 @@ final class RequestBody {
                 | RequestException
                 | NumberFormatException
                 | DataReader.InsufficientDataAvailableException e) {
-            throw new CloseConnectionException("The rest of a refused body cannot be read", e);
+            throw new CloseConnectionException("The rest of a rejected body cannot be read", e);
         }
-        throw new CloseConnectionException("The request was refused");
+        throw new CloseConnectionException("The request was rejected");
     }
 }

@@ -2,7 +2,7 @@ package io.azulejo.server;
 
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Makes the value of {@code x-amzn-RequestId}: 52 letters and digits, as DynamoDB's. */
+/** Generator of {@code x-amzn-RequestId} values: 52 letters and digits, as on DynamoDB. */
 final class RequestId {
     private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ456789";
     private static final int LENGTH = 52;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
-/** A response body being written. Sent from its own array: a page of a megabyte is not copied once more. */
+/** A response body being written. It is sent from its own array, to avoid another copy of a page of one megabyte. */
 final class ResponseBody extends ByteArrayOutputStream {
     private static final int INITIAL_BYTES = 1024;
 
@@ -14,7 +14,7 @@ final class ResponseBody extends ByteArrayOutputStream {
         super(INITIAL_BYTES);
     }
 
-    /** The same body in gzip. */
+    /** Returns the body compressed with gzip. */
     ResponseBody compressed() throws IOException {
         ResponseBody compressed = new ResponseBody();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
@@ -23,7 +23,7 @@ final class ResponseBody extends ByteArrayOutputStream {
         return compressed;
     }
 
-    /** The checksum of {@code x-amz-crc32}, which SDKs compare with what they received, compressed or not. */
+    /** Returns the checksum of {@code x-amz-crc32}, which SDKs compare with what they received, compressed or not. */
     synchronized long crc32() {
         CRC32 crc = new CRC32();
         crc.update(buf, 0, count);

@@ -12,16 +12,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the server listens and whom it serves.
+ * Settings of the server: where it listens and which requests it accepts.
  *
  * @param host the name or address to listen on
  * @param port the port to listen on; 0 takes a free one
- * @param accessKeys the keys that may sign requests; with none, any credentials are accepted, on loopback only
+ * @param accessKeys the keys that may sign requests; if empty, any credentials are accepted, on loopback only
  * @param allowedHosts names accepted in the {@code Host} header besides {@code localhost} and IP addresses
  * @param maxBodyBytes the largest request body
- * @param maxBytesInFlight the most memory for the bodies of all requests being answered; what exceeds it gets a 503
+ * @param maxBytesInFlight the maximum memory for the bodies of all requests being answered; requests beyond it get a
+ *     503
  * @param idleTimeout how long a connection may stay silent, and how long one request may take to arrive
- * @param backups where callers may let the server put backups of its store; null for nowhere
+ * @param backups the folder for backups that callers request; null disables them
  * @param stopGrace how long {@link DynamoDbServer#close()} waits for requests that are being answered
  */
 public record ServerOptions(
@@ -34,9 +35,9 @@ public record ServerOptions(
         Duration idleTimeout,
         @Nullable Path backups,
         Duration stopGrace) {
-    /** DynamoDB's own limit of a request. */
+    /** DynamoDB's own request size limit. */
     private static final int MAX_BODY_BYTES = 16 * 1024 * 1024;
-    /** Longer than the minute for which SDK clients keep idle connections, so that they close first. */
+    /** Longer than the minute for which SDK clients keep idle connections, so that the clients close first. */
     private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(75);
 
     private static final int MAX_PORT = 65_535;
@@ -66,7 +67,7 @@ public record ServerOptions(
         }
     }
 
-    /** Serves this machine only, on the given port, with any credentials. */
+    /** Serves only this machine, on the given port, with any credentials. */
     public static ServerOptions onLoopback(int port) {
         return new ServerOptions(
                 "127.0.0.1",
@@ -80,7 +81,7 @@ public record ServerOptions(
                 Duration.ofSeconds(10));
     }
 
-    /** Listens on a host that may be reachable from elsewhere, for whoever signs with one of the keys. */
+    /** Listens on a host that may be reachable from elsewhere and accepts requests signed with one of the keys. */
     public static ServerOptions on(String host, int port, List<AccessKey> accessKeys) {
         return new ServerOptions(
                 host,
@@ -119,7 +120,10 @@ public record ServerOptions(
                 host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, idleTimeout, folder, stopGrace);
     }
 
-    /** An eighth of the heap: a body is copied once when it is complete, and its items once more when it is read. */
+    /**
+     * Returns an eighth of the heap: a body is copied once when it is complete, and its items once more when it is
+     * read.
+     */
     private static long bytesInFlight() {
         return Math.max(MAX_BODY_BYTES, Runtime.getRuntime().maxMemory() / 8);
     }

@@ -9,8 +9,8 @@ import io.helidon.webserver.http.DirectHandlers;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Answers requests that fail before they reach an operation: too large, not HTTP, or cut off. They get DynamoDB's kind
- * of error body, so that an SDK shows the reason, and the connection is closed.
+ * Handler of requests that fail before they reach an operation: too large, not HTTP, or cut off. They get DynamoDB's
+ * form of error body, so that an SDK shows the reason, and the connection is closed.
  */
 final class TransportErrors implements DirectHandler {
     private static final String SERIALIZATION = "com.amazon.coral.service#SerializationException";
@@ -44,21 +44,21 @@ final class TransportErrors implements DirectHandler {
         return TransportResponse.builder()
                 .status(defaultStatus)
                 .headers(responseHeaders)
-                .header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Answers.CONTENT_TYPE))
-                .header(HeaderValues.create(Answers.REQUEST_ID, RequestId.next()))
+                .header(HeaderValues.create(HeaderNames.CONTENT_TYPE, ResponseSender.CONTENT_TYPE))
+                .header(HeaderValues.create(ResponseSender.REQUEST_ID, RequestId.next()))
                 .keepAlive(false)
                 .entity(json.getBytes(StandardCharsets.UTF_8))
                 .build();
     }
 
-    /** Texts of our own: the web server's quote what the client sent. */
+    /** Returns our own message: the web server's messages quote what the client sent. */
     private String text(Status status) {
         return switch (status.code()) {
             case 413 -> "The request body is larger than " + maxBodyBytes + " bytes";
             case 431 -> "The request headers are too large";
             case 500 -> "Internal server error";
             case 503 -> "The server is busy";
-            default -> "The request is not one this server understands";
+            default -> "This server does not understand the request";
         };
     }
 }

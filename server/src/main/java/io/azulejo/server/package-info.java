@@ -1,4 +1,4 @@
-/** The engine on the wire: DynamoDB JSON 1.0 over HTTP/1.1. */
+/** HTTP server for the engine: DynamoDB JSON 1.0 over HTTP/1.1. */
 @NullMarked
 package io.azulejo.server;
 

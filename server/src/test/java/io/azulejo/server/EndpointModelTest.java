@@ -6,8 +6,8 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Any other server against the reference model: the one that {@code AZULEJO_TEST_ENDPOINT} names. If the environment has
- * AWS credentials, they and the environment's region are used, as DynamoDB itself needs them.
+ * An external server against the reference model: the one that {@code AZULEJO_TEST_ENDPOINT} names. AWS credentials and
+ * region are taken from the environment if present, because DynamoDB itself needs them.
  */
 @EnabledIfEnvironmentVariable(named = "AZULEJO_TEST_ENDPOINT", matches = ".+")
 class EndpointModelTest extends ModelSuite {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Requests no SDK sends: each gets a clear answer or a closed connection, and the next client is served. */
+/** Requests that no SDK sends: each gets a clear response or a closed connection, and the next client is served. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileClientTest {
     private static final int MAX_BODY = 64 * 1024;
@@ -213,7 +213,7 @@ class HostileClientTest {
         String body = "x".repeat(bytes);
         for (int i = 0; i < 20; i++) {
             try (RawHttp http = new RawHttp(server.port())) {
-                // A client that looks for the answer only once all is sent, and finds the connection in order.
+                // A client that reads the response only after sending everything, and finds the connection intact.
                 http.send(echo("Content-Length: " + bytes) + body);
                 assertThat(http.receive().status()).isEqualTo(413);
                 assertThat(http.endsInOrder()).isTrue();
@@ -291,7 +291,7 @@ class HostileClientTest {
                 http.send("x");
             }
         } catch (SocketException e) {
-            // Closed between the look and the byte.
+            // Closed between the check and the byte.
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

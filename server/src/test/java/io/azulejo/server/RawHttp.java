@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A client that sends exactly the bytes it is told to, however wrong they are. For one thread. */
+/** HTTP client that sends exactly the given bytes, however wrong they are. Not thread-safe. */
 final class RawHttp implements Closeable {
     private static final int TIMEOUT_MILLIS = 20_000;
 
@@ -27,7 +27,7 @@ final class RawHttp implements Closeable {
 
     record Answer(int status, Map<String, String> headers, String body) {}
 
-    /** A well-formed request for an operation, with more headers if wanted. */
+    /** Returns a well-formed request for an operation, with optional additional headers. */
     static String post(String operation, String body, String... headers) {
         int length = body.getBytes(StandardCharsets.UTF_8).length;
         return head("Content-Length: " + length, "Host: localhost", target(operation), headers) + body;
@@ -37,7 +37,7 @@ final class RawHttp implements Closeable {
         return "X-Amz-Target: DynamoDB_20120810." + operation;
     }
 
-    /** The head of a POST request, up to the empty line. */
+    /** Returns the head of a POST request, up to the empty line. */
     static String head(String length, String host, String target, String... headers) {
         StringBuilder head = new StringBuilder("POST / HTTP/1.1\r\n");
         head.append("Content-Type: application/x-amz-json-1.0\r\n");
@@ -73,14 +73,14 @@ final class RawHttp implements Closeable {
                 Integer.parseInt(statusLine[1]), headers, new String(in.readNBytes(length), StandardCharsets.UTF_8));
     }
 
-    /** Waits until the server has closed the connection; whatever still arrives is dropped. */
+    /** Waits until the server has closed the connection and discards what still arrives. */
     void awaitClosed() throws IOException {
         if (!closedWithin(TIMEOUT_MILLIS)) {
             throw new IOException("The server keeps the connection");
         }
     }
 
-    /** Whether the server closes the connection, or has closed it, within some time. A reset is as closed as an end. */
+    /** Returns whether the server closes the connection within some time. A reset counts as closed. */
     boolean closedWithin(int millis) throws IOException {
         socket.setSoTimeout(millis);
         try {
@@ -93,7 +93,7 @@ final class RawHttp implements Closeable {
         }
     }
 
-    /** Whether the connection is closed and was not reset: a reset can overtake the answer. */
+    /** Returns whether the connection is closed and was not reset: a reset can overtake the response. */
     boolean endsInOrder() throws IOException {
         try {
             return socket.getInputStream().read() < 0;

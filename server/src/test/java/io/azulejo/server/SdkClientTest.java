@@ -41,7 +41,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** What the SDK's own HTTP client makes of the server's answers; it also compares every x-amz-crc32. */
+/** Responses of the server as the SDK's own HTTP client reads them; it also checks every x-amz-crc32. */
 @Timeout(120)
 class SdkClientTest {
     private static final String TABLE = "Orders";

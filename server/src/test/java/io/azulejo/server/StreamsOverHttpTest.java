@@ -30,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** Streams, tags and what is around tables, as the SDK's own HTTP clients read them. */
+/** Streams, tags and account-level operations through the SDK's own HTTP clients. */
 class StreamsOverHttpTest {
     private static final String TABLE = "Orders";
 

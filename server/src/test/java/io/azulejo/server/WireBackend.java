@@ -7,7 +7,7 @@ import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** An engine in memory, a server in front of it and the SDK's client over HTTP. */
+/** An in-memory engine, a server in front of it and the SDK's client over HTTP. */
 record WireBackend(EmbeddedDynamoDb engine, DynamoDbServer server, DynamoDbClient client) {
     static WireBackend start() {
         EmbeddedDynamoDb engine = EmbeddedDynamoDb.inMemory();
@@ -15,7 +15,7 @@ record WireBackend(EmbeddedDynamoDb engine, DynamoDbServer server, DynamoDbClien
         return new WireBackend(engine, server, client(URI.create("http://127.0.0.1:" + server.port())));
     }
 
-    /** A client with credentials that only a server without access keys accepts. */
+    /** Returns a client with credentials that only a server without access keys accepts. */
     static DynamoDbClient client(URI endpoint) {
         return DynamoDbClient.builder()
                 .endpointOverride(endpoint)

@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Concurrent calls on the engine over the wire. */
+/** Concurrent calls on the engine over HTTP. */
 class WireConcurrencyTest extends ConcurrencySuite {
     private @Nullable WireBackend wire;
 

@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The engine over the wire against the reference model. */
+/** The engine over HTTP against the reference model. */
 class WireModelTest extends ModelSuite {
     private @Nullable WireBackend wire;
 

@@ -1,21 +1,21 @@
 package io.azulejo.studio;
 
-import io.azulejo.designer.catalog.Designs;
+import io.azulejo.designtools.catalog.DesignCatalog;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.studio.access.StudioAccess;
 import io.azulejo.studio.browse.TableBrowser;
 import io.azulejo.studio.design.DesignTree;
 import io.azulejo.studio.edit.EditEffects;
 import io.azulejo.studio.edit.ItemEditor;
 import io.azulejo.studio.heat.HeatMap;
-import io.azulejo.studio.json.ItemJson;
 import io.azulejo.studio.json.JsonTree;
+import io.azulejo.studio.json.StudioItemJson;
 import io.azulejo.studio.pattern.GeneratedDesign;
 import io.azulejo.studio.pattern.PatternRunner;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.table.TableNames;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
@@ -36,8 +36,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
- * The studio under {@code /studio}: the designs, the tables of the endpoint with their items, and the access patterns
- * to run. Thread-safe.
+ * Studio under {@code /studio}: the designs, the tables of the endpoint with their items, and the access patterns to
+ * run. Thread-safe.
  */
 public final class Studio implements HttpFeature {
     private final DynamoDbClient client;
@@ -61,7 +61,7 @@ public final class Studio implements HttpFeature {
     }
 
     private static Map<String, GeneratedDesign> generated(ClassLoader loader) {
-        Designs compiled = Designs.onClassPath(loader);
+        DesignCatalog compiled = DesignCatalog.onClassPath(loader);
         Map<String, GeneratedDesign> generated = new LinkedHashMap<>();
         compiled.all().forEach(design -> generated.put(compiled.nameOf(design), GeneratedDesign.of(design, loader)));
         return generated;
@@ -123,7 +123,7 @@ public final class Studio implements HttpFeature {
         return browser.collection(
                 parameter(request, "table"),
                 index == null ? null : index.toString(),
-                ItemJson.value("partition", body.get("partition")),
+                StudioItemJson.value("partition", body.get("partition")),
                 limit(request),
                 cursor == null ? null : cursor.toString());
     }
@@ -143,31 +143,31 @@ public final class Studio implements HttpFeature {
 
     private Object effects(ServerRequest request, Map<String, @Nullable Object> body) {
         TableDescription table = table(request);
-        var old = body.get("old") == null ? null : ItemJson.item("old", body.get("old"));
-        var item = ItemJson.item("item", body.get("item"));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>();
-        told.put("indexes", EditEffects.onIndexes(table, old == null ? Map.of() : old, item));
-        told.put("stale", EditEffects.stale(schemas(table.tableName()), item));
-        return told;
+        var old = body.get("old") == null ? null : StudioItemJson.item("old", body.get("old"));
+        var item = StudioItemJson.item("item", body.get("item"));
+        Map<String, @Nullable Object> result = new LinkedHashMap<>();
+        result.put("indexes", EditEffects.onIndexes(table, old == null ? Map.of() : old, item));
+        result.put("stale", EditEffects.stale(schemas(table.tableName()), item));
+        return result;
     }
 
     private Object save(ServerRequest request, Map<String, @Nullable Object> body) {
         TableDescription table = table(request);
-        var item = ItemJson.item("item", body.get("item"));
+        var item = StudioItemJson.item("item", body.get("item"));
         if (body.get("old") == null) {
             editor.create(table, item);
         } else {
-            editor.save(table, ItemJson.item("old", body.get("old")), item);
+            editor.save(table, StudioItemJson.item("old", body.get("old")), item);
         }
         return Map.of("saved", true);
     }
 
     private Object delete(ServerRequest request, Map<String, @Nullable Object> body) {
-        editor.delete(table(request), ItemJson.item("old", body.get("old")));
+        editor.delete(table(request), StudioItemJson.item("old", body.get("old")));
         return Map.of("deleted", true);
     }
 
-    /** The schemas of all entities that live in a table. */
+    /** Returns the schemas of all entities in a table. */
     private List<EntitySchema<?>> schemas(String table) {
         return designs.values().stream()
                 .flatMap(design -> design.schemas(client, toolkit).stream())
@@ -203,26 +203,26 @@ public final class Studio implements HttpFeature {
         if (value instanceof String text) {
             return text;
         }
-        throw ProblemException.invalid(name, "must be a text");
+        throw ProblemException.invalid(name, "must be a string");
     }
 
-    private void read(HttpRouting.Builder routing, String path, Reading reading) {
-        routing.get(path, access.guard(json(reading)));
+    private void read(HttpRouting.Builder routing, String path, ReadHandler handler) {
+        routing.get(path, access.guard(json(handler)));
     }
 
-    private void change(HttpRouting.Builder routing, String path, Changing changing) {
-        Reading reading = request ->
-                changing.answer(request, JsonTree.readObject(request.content().inputStream()));
-        routing.post(path, access.guard(json(reading)));
+    private void change(HttpRouting.Builder routing, String path, ChangeHandler change) {
+        ReadHandler handler = request ->
+                change.answer(request, JsonTree.readObject(request.content().inputStream()));
+        routing.post(path, access.guard(json(handler)));
     }
 
-    private static Handler json(Reading reading) {
+    private static Handler json(ReadHandler handler) {
         return (ServerRequest request, ServerResponse response) -> {
             Object answer;
             try {
-                answer = reading.answer(request);
+                answer = handler.answer(request);
             } catch (DynamoDbException e) {
-                // What DynamoDB says of the request is what whoever tries things out wants to read.
+                // Show DynamoDB's own message to the user.
                 throw ProblemException.of(
                         ProblemType.BAD_REQUEST,
                         e.awsErrorDetails().errorCode() + ": "
@@ -234,13 +234,13 @@ public final class Studio implements HttpFeature {
         };
     }
 
-    /** Answers a request without a body. */
-    private interface Reading {
+    /** Handler of a request without a body. */
+    private interface ReadHandler {
         Object answer(ServerRequest request);
     }
 
-    /** Answers a request with a body. */
-    private interface Changing {
+    /** Handler of a request with a body. */
+    private interface ChangeHandler {
         Object answer(ServerRequest request, Map<String, @Nullable Object> body);
     }
 }

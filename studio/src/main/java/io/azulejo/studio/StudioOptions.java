@@ -4,9 +4,9 @@ import io.azulejo.studio.access.StudioAccess;
 import io.azulejo.toolkit.ToolkitOptions;
 
 /**
- * What a studio shows and to whom.
+ * Settings of the studio.
  *
- * @param toolkit how the designs' tables are named
- * @param designs whose class path is searched for designs
+ * @param toolkit the settings that resolve the designs' table names
+ * @param designs the class loader that is searched for designs
  */
 public record StudioOptions(ToolkitOptions toolkit, ClassLoader designs, StudioAccess access) {}

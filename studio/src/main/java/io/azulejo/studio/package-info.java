@@ -1,4 +1,4 @@
-/** Studio: a page that shows what is in the tables and runs the designs' access patterns. */
+/** Studio: a web page that shows the items in the tables and runs the designs' access patterns. */
 @NullMarked
 package io.azulejo.studio;
 

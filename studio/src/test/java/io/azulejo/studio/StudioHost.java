@@ -1,14 +1,14 @@
 package io.azulejo.studio;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.http.host.Host;
+import io.azulejo.http.host.HostExtensions;
+import io.azulejo.http.host.HostOptions;
 import io.azulejo.studio.access.StudioAccess;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
-import io.azulejo.web.host.Front;
-import io.azulejo.web.host.Host;
-import io.azulejo.web.host.HostOptions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 
-/** A studio over the design of WavyBlog with a few posts, on the engine in memory. */
+/** Studio with the WavyBlog design and a few posts, on the in-memory engine. */
 final class StudioHost implements AutoCloseable {
     static final String TABLE = "WavyBlog-studio";
 
@@ -46,7 +46,7 @@ final class StudioHost implements AutoCloseable {
         host = Host.start(
                 HostOptions.defaults().withPort(0).withRates(Map.of()),
                 List.of(),
-                new Front(List.of(studio), List.of(), Map.of(), Map.of()));
+                new HostExtensions(List.of(studio), List.of(), Map.of(), Map.of()));
         api = ApiClient.at(host.uri().resolve("/studio/api/")).with("X-Studio", "1");
     }
 
@@ -58,7 +58,7 @@ final class StudioHost implements AutoCloseable {
                 .item();
     }
 
-    /** A table that no design knows, with so many items, each in a partition of its own. */
+    /** Creates a table that belongs to no design, with each item in its own partition. */
     @SuppressWarnings("unchecked") // varargs of the SDK
     void fill(String table, int items) {
         client.createTable(create -> create.tableName(table)

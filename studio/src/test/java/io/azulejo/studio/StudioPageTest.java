@@ -50,7 +50,7 @@ class StudioPageTest {
     @Test
     void home_leadsToDesignsAndTables() {
         Page page = open("", new NewPageOptions());
-        assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("What is here")))
+        assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Overview")))
                 .isVisible();
         page.locator("#side")
                 .getByText("wavyblog", new Locator.GetByTextOptions().setExact(true))
@@ -107,9 +107,9 @@ class StudioPageTest {
         page.getByText("Edit", new Page.GetByTextOptions().setExact(true)).click();
         Locator source = page.locator("dialog textarea");
         source.fill(source.inputValue().replace("\"sport\"", "\"music\""));
-        page.getByText("What would change").click();
+        page.getByText("Preview changes").click();
         assertThat(page.locator("dialog")).containsText("POSTS_BY_CAT#music");
-        page.getByText("Write it so").click();
+        page.getByText("Apply them").click();
         assertThat(page.locator("dialog li").filter(new Locator.FilterOptions().setHasText("GSI2 moves")))
                 .isVisible();
         shot(page, "edit");
@@ -170,7 +170,7 @@ class StudioPageTest {
         Page page = open("#/table/" + StudioHost.TABLE, new NewPageOptions().setColorScheme(ColorScheme.DARK));
         page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Heat map"))
                 .click();
-        assertThat(page.getByRole(AriaRole.STATUS)).containsText("Nothing is recorded");
+        assertThat(page.getByRole(AriaRole.STATUS)).containsText("Recording is off");
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Record traffic"))
                 .click();
         assertThat(page.getByRole(AriaRole.STATUS)).containsText("no traffic in the last minute");
@@ -179,7 +179,7 @@ class StudioPageTest {
         }
         Locator busiest = page.locator("table.heat tbody tr").first();
         assertThat(busiest).containsText("POST#post-8");
-        assertThat(page.locator("table.heat caption")).containsText("of what a partition takes");
+        assertThat(page.locator("table.heat caption")).containsText("of a partition's limit");
         shot(page, "heat");
         busiest.getByRole(AriaRole.LINK).click();
         assertThat(page.locator(".collection")).hasCount(1);
@@ -199,7 +199,7 @@ class StudioPageTest {
             page.evaluate("window.scrollTo(0, document.body.scrollHeight)");
             assertThat(status).containsText(Math.min(i * 100, 1450) + " items so far");
         }
-        assertThat(status).containsText("that is all");
+        assertThat(status).containsText("no more items");
         Assertions.assertThat(page.locator(".item").count()).isBetween(1, 500);
         page.evaluate("window.scrollTo(0, 0)");
         assertThat(page.locator(".collection h2").first()).hasText(first);
@@ -257,9 +257,9 @@ class StudioPageTest {
             assertThat(page.getByRole(AriaRole.ALERT)).hasText("The password is wrong");
             page.getByLabel("Password").fill("open sesame");
             page.keyboard().press("Enter");
-            assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("What is here")))
+            assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Overview")))
                     .isVisible();
-            // The browser itself writes refusals to the console.
+            // The browser logs 401 responses to the console.
             Assertions.assertThat(refused).allMatch(fault -> fault.contains("401"));
         }
     }

@@ -3,14 +3,14 @@ package io.azulejo.studio;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.studio.access.StudioAccess;
 import io.azulejo.studio.heat.HeatMap;
 import io.azulejo.studio.json.SdkJson;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OpenBackend;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.testkit.OpenBackend;
+import io.azulejo.tests.backends.Backend;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;

@@ -12,7 +12,10 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** Opens a DynamoDB for each test that asks for it, and closes it after the test; see {@link DynamoDbTest}. */
+/**
+ * JUnit extension that opens a DynamoDB for each test that has a parameter for it, and closes it after the test; see
+ * {@link DynamoDbTest}.
+ */
 public final class DynamoDbExtension implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(DynamoDbExtension.class);
     private static final Set<Class<?>> PARAMETERS = Set.of(
@@ -23,7 +26,7 @@ public final class DynamoDbExtension implements ParameterResolver {
             ScriptedFaults.class,
             Engine.class);
 
-    /** A test's constructor and its methods share the engine. */
+    /** Shares one engine between a test's constructor and its methods. */
     @Override
     public ExtensionContextScope getTestInstantiationExtensionContextScope(ExtensionContext rootContext) {
         return ExtensionContextScope.TEST_METHOD;

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Gives every test of a class an empty DynamoDB of its own, in memory and in this process. Constructors, lifecycle
+ * Annotation that gives each test of a class its own empty DynamoDB, in memory and in process. Constructors, lifecycle
  * methods and tests take it as parameters: {@code DynamoDbClient}, {@code DynamoDbStreamsClient}, {@link TestClock},
  * {@link RequestLog}, {@code ScriptedFaults} and {@code Engine}.
  */
@@ -19,6 +19,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(DynamoDbExtension.class)
 public @interface DynamoDbTest {
-    /** Whether the client tries again what fails for a while, as the SDK's own does. */
+    /** Returns whether the client retries transient errors, as the SDK's client does. */
     boolean retries() default true;
 }

@@ -8,7 +8,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Has a share of a test's requests struck by a fault; drawn from a seed, so that a test always has the same ones. */
+/** Annotation that makes a share of a test's requests fail. The seed makes the selection repeatable. */
 @Documented
 @Repeatable(FaultRate.All.class)
 @Target({ElementType.TYPE, ElementType.METHOD})
@@ -16,12 +16,12 @@ import java.lang.annotation.Target;
 public @interface FaultRate {
     FaultKind value();
 
-    /** The share of requests struck, from 0 to 1. */
+    /** Returns the share of requests that fail, from 0 to 1. */
     double rate();
 
     long seed() default 42;
 
-    /** Several rates, each for a fault of its own. */
+    /** Container for several rates, one per kind of fault. */
     @Documented
     @Target({ElementType.TYPE, ElementType.METHOD})
     @Retention(RetentionPolicy.RUNTIME)

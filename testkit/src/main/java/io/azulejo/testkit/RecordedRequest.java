@@ -3,13 +3,12 @@ package io.azulejo.testkit;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * A request that a client made.
+ * Recorded request of a client.
  *
- * @param operation DynamoDB's name of it, for example {@code PutItem}
- * @param request what was asked
- * @param readUnits the read capacity it consumed, indexes included; none if it failed
- * @param writeUnits the write capacity it consumed, indexes included; none if it failed
- * @param failed whether it was answered with an error
+ * @param operation the DynamoDB operation, for example {@code PutItem}
+ * @param readUnits the read capacity it consumed, including indexes; 0 if it failed
+ * @param writeUnits the write capacity it consumed, including indexes; 0 if it failed
+ * @param failed whether the response was an error
  */
 public record RecordedRequest(
         String operation, DynamoDbRequest request, double readUnits, double writeUnits, boolean failed) {

@@ -11,8 +11,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 
 /**
- * A client that writes down the requests made through it. It has every request report its capacity, and takes the report
- * out of the answer again where the caller had not asked for it.
+ * Client proxy that records requests. It makes every request report its capacity, and removes the report from the
+ * response if the caller did not ask for it.
  */
 final class RecordingClient implements InvocationHandler {
     private final DynamoDbClient client;
@@ -39,20 +39,21 @@ final class RecordingClient implements InvocationHandler {
                 && DynamoDbResponse.class.isAssignableFrom(method.getReturnType())) {
             return recorded(method, request);
         }
-        // Overloads that take a builder and paginators come back here with a whole request each.
+        // Overloads with a builder, and paginators, call this proxy again with a complete request.
         return method.isDefault() ? InvocationHandler.invokeDefault(proxy, method, arguments) : call(method, arguments);
     }
 
     private Object recorded(Method method, DynamoDbRequest request) throws Throwable {
         String operation = method.getName().substring(0, 1).toUpperCase(Locale.ROOT)
                 + method.getName().substring(1);
-        Capacity capacity = new Capacity(operation, request);
+        CapacityReport capacity = new CapacityReport(operation, request);
         boolean answered = false;
         try {
-            DynamoDbResponse response = (DynamoDbResponse) call(method, new Object[] {capacity.reporting()});
+            DynamoDbResponse response =
+                    (DynamoDbResponse) call(method, new Object[] {capacity.withCapacityRequested()});
             log.add(capacity.recorded(response));
             answered = true;
-            return capacity.asAsked(response);
+            return capacity.withoutAddedCapacity(response);
         } finally {
             if (!answered) {
                 log.add(new RecordedRequest(operation, request, 0, 0, true));

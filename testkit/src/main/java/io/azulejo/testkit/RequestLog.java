@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The requests that a test's client made, retries of one not counted. Safe for any number of threads; what is observed
- * are the requests of all of them.
+ * Log of the requests that a test's client sent, without retries. Thread-safe; it includes the requests of all threads.
  */
 public final class RequestLog {
     private final List<RecordedRequest> requests = new ArrayList<>();
@@ -16,16 +15,16 @@ public final class RequestLog {
         requests.add(request);
     }
 
-    /** All requests so far, in the order of their answers. */
+    /** Returns all requests so far, in the order of their responses. */
     public synchronized List<RecordedRequest> requests() {
         return List.copyOf(requests);
     }
 
-    /** Runs a piece of code and answers with the requests made meanwhile. */
-    public Observation during(Runnable code) {
+    /** Runs the code and returns the requests sent meanwhile. */
+    public ObservedRequests during(Runnable code) {
         int before = requests().size();
         code.run();
         List<RecordedRequest> all = requests();
-        return new Observation(all.subList(before, all.size()));
+        return new ObservedRequests(all.subList(before, all.size()));
     }
 }

@@ -15,7 +15,7 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** The DynamoDB of one test, with everything a test may ask for. Closed by JUnit when the test is over. */
+/** DynamoDB of one test, with everything that a test can take as a parameter. JUnit closes it after the test. */
 record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults faults, RequestLog log)
         implements AutoCloseable {
     static TestDynamoDb open(List<FaultRate> rates, boolean retries) {
@@ -24,7 +24,7 @@ record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults f
         EmbeddedDynamoDb.Builder builder = EmbeddedDynamoDb.builder()
                 .options(EngineOptions.DEFAULT
                         .withClock(clock)
-                        // Only a test itself sweeps, so that nothing expires while it looks.
+                        // Only the test sweeps, so that nothing expires while it reads.
                         .withSweepInterval(Duration.ofDays(1))
                         .withFaults(Faults.by(plan(script, rates))));
         return new TestDynamoDb(
@@ -38,7 +38,7 @@ record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults f
         }
         return (kind, operation) -> {
             for (FaultPlan plan : plans) {
-                if (plan.strikes(kind, operation)) {
+                if (plan.injects(kind, operation)) {
                     return true;
                 }
             }

@@ -1,4 +1,4 @@
-/** A JUnit extension for tests of code on DynamoDB. */
+/** JUnit extension for tests of code that uses DynamoDB. */
 @NullMarked
 package io.azulejo.testkit;
 

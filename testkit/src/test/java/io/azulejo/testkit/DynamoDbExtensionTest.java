@@ -50,10 +50,10 @@ class DynamoDbExtensionTest {
 
     @Test
     void capacity_ofEveryKindOfRequest_isRecorded(DynamoDbClient client, RequestLog requests) {
-        Observation put =
+        ObservedRequests put =
                 requests.during(() -> client.putItem(r -> r.tableName(TABLE).item(thing("1"))));
         assertThat(put.writeUnits()).isEqualTo(1);
-        Observation batch = requests.during(() -> client.batchWriteItem(r -> r.requestItems(Map.of(
+        ObservedRequests batch = requests.during(() -> client.batchWriteItem(r -> r.requestItems(Map.of(
                 TABLE,
                 List.of(
                         WriteRequest.builder()
@@ -63,12 +63,12 @@ class DynamoDbExtensionTest {
                                 .putRequest(p -> p.item(thing("3")))
                                 .build())))));
         assertThat(batch.writeUnits()).isEqualTo(2);
-        Observation transaction =
+        ObservedRequests transaction =
                 requests.during(() -> client.transactWriteItems(r -> r.transactItems(TransactWriteItem.builder()
                         .put(p -> p.tableName(TABLE).item(thing("4")))
                         .build())));
         assertThat(transaction.writeUnits()).isEqualTo(2);
-        Observation select =
+        ObservedRequests select =
                 requests.during(() -> client.executeStatement(r -> r.statement("SELECT * FROM Things WHERE id = '1'")));
         assertThat(select.readUnits()).isEqualTo(0.5);
         assertThat(select.writeUnits()).isZero();
@@ -99,7 +99,7 @@ class DynamoDbExtensionTest {
             String id = "T" + i;
             client.putItem(r -> r.tableName(TABLE).item(thing(id)));
         }
-        Observation observed = requests.during(() -> assertThat(
+        ObservedRequests observed = requests.during(() -> assertThat(
                         client.scanPaginator(r -> r.tableName(TABLE).limit(3)).items().stream())
                 .hasSize(4));
         observed.hasRequests(2).usesOnly("Scan");

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Every Java block of the guide is, word for word, a region of a test's sources. */
+/** Test that every Java block of the guide is a region of the tests' sources, character for character. */
 class GuideTest {
     private static final Path GUIDE = Path.of("..", "docs", "testkit.md");
     private static final Path TESTS =

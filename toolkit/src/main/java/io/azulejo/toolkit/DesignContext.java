@@ -1,17 +1,17 @@
 package io.azulejo.toolkit;
 
 import com.github.f4b6a3.ulid.UlidFactory;
-import io.azulejo.direct.KeyedTable;
+import io.azulejo.spi.KeyedTable;
 import io.azulejo.toolkit.batch.BatchGet;
 import io.azulejo.toolkit.batch.BatchWrite;
 import io.azulejo.toolkit.cursor.CursorCodec;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.observe.Call;
 import io.azulejo.toolkit.observe.CallListener;
 import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.schema.Stamp;
+import io.azulejo.toolkit.schema.GeneratedValues;
 import io.azulejo.toolkit.schema.TableRef;
 import io.azulejo.toolkit.table.TableNames;
 import io.azulejo.toolkit.transaction.TransactGet;
@@ -28,8 +28,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
- * What every access pattern of one running design shares: the client, the options, the entities and their tables.
- * Generated code makes it; applications reach it for transactions and batches. Immutable and thread-safe.
+ * Shared state of a running design: the client, the options, the entities and their tables. Generated code creates it;
+ * applications use it for transactions and batches. Immutable and thread-safe.
  */
 public final class DesignContext {
     private final DynamoDbClient client;
@@ -62,15 +62,15 @@ public final class DesignContext {
     }
 
     /**
-     * A context of a design made of these entities.
+     * Creates the context of a design with these entities.
      *
-     * @throws io.azulejo.toolkit.error.MissingVariableException if a table's name needs a variable nobody knows
+     * @throws io.azulejo.toolkit.error.MissingVariableException if a table name has a variable with no value
      */
     public static DesignContext of(DynamoDbClient client, ToolkitOptions options, List<EntitySchema<?>> schemas) {
         return new DesignContext(client, options, schemas);
     }
 
-    /** The same design with another hook on its requests, for calls that need the raw SDK request. */
+    /** Returns the same design with another request hook, for calls that need the raw SDK request. */
     public DesignContext customized(RequestHook hook) {
         return new DesignContext(this, hook);
     }
@@ -91,17 +91,17 @@ public final class DesignContext {
         return tableNames.of(table.declaredName());
     }
 
-    /** The table as reads by key take it. */
+    /** Returns the table in the form that reads by key take. */
     public KeyedTable keyed(TableRef table) {
         return new KeyedTable(tableName(table), table.partitionKey(), table.sortKey());
     }
 
-    /** A transaction under the name of an access pattern. */
+    /** Starts a write transaction under the name of an access pattern. */
     public TransactWrite transaction(String pattern) {
         return new TransactWrite(this, pattern);
     }
 
-    /** A consistent read of several items at one moment, under the name of an access pattern. */
+    /** Starts a transactional read of several items under the name of an access pattern. */
     public TransactGet transactGet(String pattern) {
         return new TransactGet(this, pattern);
     }
@@ -114,17 +114,17 @@ public final class DesignContext {
         return new BatchWrite(this, pattern);
     }
 
-    public Stamp stamp() {
+    public GeneratedValues stamp() {
         Instant now = now();
-        return new Stamp(now, () -> ids.create(now.toEpochMilli()).toString());
+        return new GeneratedValues(now, () -> ids.create(now.toEpochMilli()).toString());
     }
 
     public Instant now() {
         return options.clock().instant();
     }
 
-    /** The schema of an entity of this design. */
-    @SuppressWarnings("unchecked") // the map is filled by each schema's own type
+    /** Returns the schema of the entity's class. */
+    @SuppressWarnings("unchecked") // each schema is stored under its own type
     public <E> EntitySchema<E> schemaOf(E entity) {
         EntitySchema<?> schema = schemas.get(entity.getClass());
         if (schema == null) {
@@ -137,18 +137,18 @@ public final class DesignContext {
         return (EntitySchema<E>) schema;
     }
 
-    /** The item as it is now, empty if there is none. */
-    public Map<String, AttributeValue> readConsistently(Requests requests, EntityKey<?> key) {
+    /** Returns the item, read consistently; empty if it does not exist. */
+    public Map<String, AttributeValue> readConsistently(RequestSender requests, EntityKey<?> key) {
         return requests.send(GetItemRequest.builder()
                 .tableName(tableName(key.schema().table()))
                 .key(key.item())
                 .consistentRead(true));
     }
 
-    /** Carries out one call and tells the listener of it. */
-    public <R> R call(String pattern, String operation, Function<Requests, R> work) {
+    /** Runs one call and notifies the listener. */
+    public <R> R call(String pattern, String operation, Function<RequestSender, R> work) {
         CallListener listener = options.listener();
-        Requests requests = new Requests(client, hook, listener != null);
+        RequestSender requests = new RequestSender(client, hook, listener != null);
         if (listener == null) {
             return work.apply(requests);
         }
@@ -165,7 +165,7 @@ public final class DesignContext {
     }
 
     private static Call call(
-            String pattern, String operation, long nanos, Requests requests, @Nullable RuntimeException failure) {
+            String pattern, String operation, long nanos, RequestSender requests, @Nullable RuntimeException failure) {
         return new Call(
                 pattern,
                 operation,

@@ -2,12 +2,12 @@ package io.azulejo.toolkit;
 
 import java.time.Instant;
 
-/** What a new entity carries where the toolkit is to fill in the value when the entity is first written. */
+/** Placeholder values that the toolkit replaces when a new entity is first written. */
 public final class Generated {
-    /** For a {@code @GeneratedId} component: a ULID takes its place. */
+    /** For a {@code @GeneratedId} component: replaced by a ULID. */
     public static final String ID = "";
 
-    /** For a {@code @CreatedAt} or {@code @UpdatedAt} component: the clock's time takes its place. */
+    /** For a {@code @CreatedAt} or {@code @UpdatedAt} component: replaced by the clock's time. */
     public static final Instant TIME = Instant.MIN;
 
     private Generated() {}

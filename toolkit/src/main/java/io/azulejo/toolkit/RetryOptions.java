@@ -4,24 +4,23 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * How often and after which pauses the toolkit tries again what others got in the way of: conflicting transactions,
- * items changed between read and write, unprocessed leftovers of a batch. What the SDK's client retries by itself is
- * not counted. Immutable.
+ * Retry policy for conflicting transactions, for items that changed between read and write, and for unprocessed items
+ * of a batch. Retries by the SDK's client are not counted. Immutable.
  *
- * @param attempts how often at most, the first time included
- * @param firstPause the longest wait before the second attempt; it doubles with every further one
- * @param longestPause where the doubling ends
- * @param pause waits; tests give one that does not
+ * @param attempts maximum number of attempts, including the first
+ * @param firstPause upper bound of the pause before the second attempt; it doubles with each further attempt
+ * @param longestPause limit of the doubling
+ * @param pause waits for the duration; tests replace it with one that returns at once
  */
 public record RetryOptions(int attempts, Duration firstPause, Duration longestPause, Consumer<Duration> pause) {
 
     public RetryOptions {
         if (attempts < 1) {
-            throw new IllegalArgumentException("There is at least 1 attempt, not " + attempts);
+            throw new IllegalArgumentException("attempts is at least 1, not " + attempts);
         }
     }
 
-    /** Ten attempts, 20 ms to 2 s apart. */
+    /** Returns the default policy: ten attempts, 20 ms to 2 s apart. */
     public static RetryOptions defaults() {
         return new RetryOptions(10, Duration.ofMillis(20), Duration.ofSeconds(2), RetryOptions::sleep);
     }

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of a running design. Immutable.
  *
- * @param clock where timestamps, ids and expiry come from
- * @param variables what replaces variables in table names, before the environment is asked
- * @param environment what is asked for a variable next; null for one it does not know
- * @param cursorKeys encrypts cursors
- * @param cursorLifetime after which a cursor is refused, null for never
- * @param listener is told of every call, null if nobody listens
- * @param requestHook sees every request
- * @param retries of what others got in the way of
- * @param evaluatedPerPage how many items at most are read to fill one page; a page may be short then
+ * @param clock source of timestamps, ids and expiry
+ * @param variables values of the variables in table names; they take precedence over the environment
+ * @param environment fallback for variables; returns null for an unknown one
+ * @param cursorKeys keys that encrypt cursors
+ * @param cursorLifetime time after which a cursor is rejected; null for never
+ * @param listener notified of every call; null for none
+ * @param requestHook called with every request
+ * @param retries retry policy for conflicts and unprocessed items
+ * @param evaluatedPerPage maximum number of items read to fill one page; the page may be short if it is reached
  */
 public record ToolkitOptions(
         InstantSource clock,
@@ -39,7 +39,7 @@ public record ToolkitOptions(
         }
     }
 
-    /** Where variables of table names are looked up. */
+    /** Source of values for variables in table names. */
     @FunctionalInterface
     public interface Environment {
         @Nullable
@@ -47,8 +47,8 @@ public record ToolkitOptions(
     }
 
     /**
-     * The system's clock and environment, nobody listening, pages of at most 1000 items evaluated. Cursors are
-     * encrypted with a key made at random on each call: they do not outlive the process nor work in another.
+     * Returns the defaults: system clock and environment, no listener, at most 1000 items evaluated per page. Each call
+     * creates a random cursor key, so cursors work only in this process and until it ends.
      */
     public static ToolkitOptions defaults() {
         return new ToolkitOptions(

@@ -1,4 +1,4 @@
-/** A design at work on the AWS SDK's {@code DynamoDbClient}: options and the context every access pattern runs in. */
+/** Runtime of a design on the AWS SDK's {@code DynamoDbClient}: the options and the shared context. */
 @NullMarked
 package io.azulejo.toolkit;
 

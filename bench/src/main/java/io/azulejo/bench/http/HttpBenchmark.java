@@ -16,10 +16,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Requests over HTTP to a server in a process of its own. */
+/** JMH benchmark of HTTP requests to a server in a separate process. */
 @State(Scope.Benchmark)
 public class HttpBenchmark {
-    /** What {@link ServerProgram} is to be, or the address of a server that is running. */
+    /** Mode of the {@link ServerProgram}, or the address of a running server. */
     @Param("ENGINE")
     public String backend = "";
 
@@ -56,7 +56,7 @@ public class HttpBenchmark {
                         backend)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        // Not when the trial is torn down: that comes before the profiler reads the process's CPU time.
+        // Destroyed only at shutdown: the profiler reads the process's CPU time after the trial's teardown.
         Runtime.getRuntime().addShutdownHook(new Thread(started::destroy));
         System.setProperty(CostProfiler.PROCESS_PROPERTY, String.valueOf(started.pid()));
         BufferedReader output = started.inputReader(StandardCharsets.UTF_8);
@@ -68,7 +68,7 @@ public class HttpBenchmark {
         throw new IOException("The server " + backend + " ended before it was ready");
     }
 
-    /** A thread's own connection. */
+    /** Connection of one thread. */
     @State(Scope.Thread)
     public static class Caller {
         private final SplittableRandom random = new SplittableRandom();

@@ -1,7 +1,7 @@
 package io.azulejo.bench.http;
 
-import io.azulejo.bench.JmhRuns;
-import io.azulejo.bench.JmhRuns.Callers;
+import io.azulejo.bench.JmhRunner;
+import io.azulejo.bench.JmhRunner.Callers;
 import io.azulejo.bench.Report;
 import io.azulejo.bench.Row;
 import io.azulejo.bench.Suite;
@@ -11,13 +11,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The server on the wire, in memory. */
+/** Benchmarks of the HTTP server, in memory. */
 public final class HttpSuite implements Suite {
     private static final int THREADS = 16;
 
     private final @Nullable String peer;
 
-    /** With the address of another server, if that is to be measured too. */
+    /**
+     * Creates the suite.
+     *
+     * @param peer address of another server to measure; null for none
+     */
     public HttpSuite(@Nullable String peer) {
         this.peer = peer;
     }
@@ -28,12 +32,12 @@ public final class HttpSuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "Over HTTP, in memory",
-                "CPU is the server process's own. Beside it a bare endpoint of the same web server with the same bytes in"
-                        + " and out (aim: at most 1.5 times its CPU), and the load generator's ceiling: a server that"
-                        + " looks at nothing and always sends the same bytes.");
+                "CPU is that of the server process. Compared with a bare endpoint of the same web server with the same"
+                        + " bytes (aim: at most 1.5 times its CPU), and with the limit of the load generator: a"
+                        + " server that parses nothing and always sends the same bytes.");
         Map<String, String> variants = new TreeMap<>(
                 Map.of("ENGINE", "engine's server", "BARE", "bare endpoint", "CANNED", "canned answers (ceiling)"));
         if (peer != null) {

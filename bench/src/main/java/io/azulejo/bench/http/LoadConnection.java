@@ -8,7 +8,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A connection that sends prepared bytes and reads the answer, with as little work of its own as possible. For one
+ * Client connection that sends prepared bytes and reads the response with as little overhead as possible. For one
  * thread.
  */
 public final class LoadConnection implements AutoCloseable {
@@ -23,7 +23,7 @@ public final class LoadConnection implements AutoCloseable {
         this.in = new MessageReader(socket.getInputStream());
     }
 
-    /** Sends a whole request and returns the body of its answer; anything but 200 is an error. */
+    /** Sends a whole request and returns the body of the response; any status but 200 is an error. */
     public byte[] send(byte[] request) throws IOException {
         out.write(request);
         byte[] body = in.body();

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads HTTP messages that say their length or come in chunks, looking at nothing else in them. It has its own buffer:
- * the JDK's takes a lock for every byte, which cost more than some of the servers that are measured. For one thread.
+ * Reader of HTTP messages with a content length or in chunks; it ignores all other headers. It has its own buffer,
+ * because the JDK's takes a lock for every byte, which costs more than some of the measured servers. For one thread.
  */
 final class MessageReader {
     private static final byte[] LENGTH = "content-length:".getBytes(StandardCharsets.US_ASCII);
@@ -27,7 +27,7 @@ final class MessageReader {
         this.in = in;
     }
 
-    /** Reads one message and returns its body; null where the connection ends instead. */
+    /** Reads one message and returns its body; null at the end of the connection. */
     byte @Nullable [] body() throws IOException {
         int length = readLine();
         if (length == END) {
@@ -60,7 +60,7 @@ final class MessageReader {
         return body.toByteArray();
     }
 
-    /** The first line of the message that was read last. */
+    /** Returns the first line of the last message. */
     String firstLine() {
         return firstLine;
     }
@@ -81,7 +81,7 @@ final class MessageReader {
         return true;
     }
 
-    /** Finds the next line and answers with its length, without its end. */
+    /** Finds the next line and returns its length without the line break. */
     private int readLine() throws IOException {
         int end = next;
         while (true) {
@@ -113,7 +113,7 @@ final class MessageReader {
         return bytes;
     }
 
-    /** Reads more behind what is there, which it moves to the front; false at the end of the connection. */
+    /** Moves the rest of the buffer to the front and reads more; returns false at the end of the connection. */
     private boolean fill() throws IOException {
         filled -= next;
         System.arraycopy(buffer, next, buffer, 0, filled);

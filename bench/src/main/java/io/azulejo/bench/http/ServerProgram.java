@@ -12,7 +12,10 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 
-/** A server process of its own, so that its CPU time is its own: prints its port and runs until it is ended. */
+/**
+ * Program that runs a server in a separate process, so that its CPU time can be measured. It prints its port and runs
+ * until it is killed.
+ */
 public final class ServerProgram {
     private static final byte[] GET_ANSWER = ("{\"Item\":{\"pk\":{\"S\":\"ITEM#123\"},\"sk\":{\"S\":\"METADATA\"},"
                     + "\"payload\":{\"S\":\"" + Payload.text(0, 960) + "\"}}}")
@@ -25,8 +28,8 @@ public final class ServerProgram {
         int port = switch (arguments[0]) {
             case "ENGINE" -> engine();
             case "BARE" -> bare();
-            case "CANNED" -> new CannedServer(GET_ANSWER).start();
-            default -> throw new IllegalArgumentException("No server " + arguments[0]);
+            case "CANNED" -> new FixedResponseServer(GET_ANSWER).start();
+            default -> throw new IllegalArgumentException("Unknown server " + arguments[0]);
         };
         System.out.println("port " + port);
         System.out.flush();
@@ -37,7 +40,7 @@ public final class ServerProgram {
                 .port();
     }
 
-    /** The same web server with the same bytes in and out, and nothing in between. */
+    /** Starts the same web server with the same bytes in and out, and nothing in between. */
     private static int bare() {
         return WebServer.builder()
                 .address(InetAddress.getLoopbackAddress())

@@ -5,12 +5,12 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The bytes of requests as an AWS SDK sends them. Immutable. */
+/** Encoded requests, as an AWS SDK sends them. Immutable. */
 final class WireRequests {
     static final int ITEMS = 1_000;
 
     private final String host;
-    /** New for every run, as a peer keeps its tables. */
+    /** Unique for every run, because a peer keeps its tables. */
     private final String table = "bench-" + Long.toHexString(System.nanoTime());
 
     private final byte[][] gets = new byte[ITEMS][];

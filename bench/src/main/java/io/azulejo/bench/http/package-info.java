@@ -1,4 +1,4 @@
-/** The server on the wire, beside a bare endpoint of the same web server. */
+/** Benchmarks of the HTTP server, compared with a bare endpoint of the same web server. */
 @NullMarked
 package io.azulejo.bench.http;
 

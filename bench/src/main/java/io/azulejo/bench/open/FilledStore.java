@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** A store with one table of as many small items as are wanted. Stateless. */
+/** Test store with one table of small items. Stateless. */
 final class FilledStore {
     static final String TABLE = "sized";
 

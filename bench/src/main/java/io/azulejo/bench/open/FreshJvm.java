@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs programs of the benchmarks in a JVM of their own, with this JVM's Java and class path. Stateless. */
+/** Runner of benchmark programs in a separate JVM, with this JVM's Java and class path. Stateless. */
 final class FreshJvm {
     private FreshJvm() {}
 
-    /** What the program prints in lines that begin with a word, without it; its errors go where ours go. */
+    /**
+     * Runs the program and returns its output lines that start with the word, without it. Its error output is
+     * inherited.
+     */
     static List<String> answers(String word, Class<?> program, List<String> options, List<String> arguments)
             throws IOException {
         List<String> command = new ArrayList<>();

@@ -1,6 +1,6 @@
 package io.azulejo.bench.open;
 
-import io.azulejo.bench.http.FirstAnswer;
+import io.azulejo.bench.http.FirstResponse;
 import io.azulejo.engine.Durability;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.rocksdb.DurableDynamoDb;
@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Opens an engine in a fresh JVM and prints the milliseconds from the call until it is open and until it answered, then
- * those of a second time.
+ * Program that opens an engine in a fresh JVM and prints the milliseconds until it is open and until its first
+ * response, for a first and a second time.
  */
 public final class OpenProgram {
     static final String MEMORY = "memory";
@@ -28,7 +28,7 @@ public final class OpenProgram {
     private static String millis(String what) throws IOException {
         long started = System.nanoTime();
         if (what.equals(SERVER)) {
-            FirstAnswer.ofNewServer();
+            FirstResponse.awaitFromNewServer();
             long answered = System.nanoTime();
             return millis(started, answered) + " " + millis(started, answered);
         }

@@ -1,6 +1,6 @@
 package io.azulejo.bench.open;
 
-import io.azulejo.bench.JmhRuns;
+import io.azulejo.bench.JmhRunner;
 import io.azulejo.bench.Report;
 import io.azulejo.bench.ScratchFolder;
 import io.azulejo.bench.Suite;
@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** The time to open an engine, and of a server to its first answer. */
+/** Benchmarks of the time to open an engine, and of a server's time to its first response. */
 public final class OpenSuite implements Suite {
     private static final int ITEMS = 10_000;
 
@@ -18,12 +18,12 @@ public final class OpenSuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "Time to open",
-                "From the call in a fresh JVM to its return, and to the first answer (medians of seven), classes and"
-                        + " native library included; of the server from the start of its process. With a cache of classes:"
-                        + " as the JVM loaded them in a run before (`-XX:AOTCache`).");
+                "From the call in a fresh JVM to its return, and to the first answer (medians of seven), with classes"
+                        + " and native library; for the server from the start of its process. With an AOT cache:"
+                        + " classes as loaded in a previous run (`-XX:AOTCache`).");
         try {
             Path scratch = ScratchFolder.create();
             Path store = scratch.resolve("store");
@@ -39,10 +39,7 @@ public final class OpenSuite implements Suite {
             OpenTime cachedServer = OpenTime.withClassCache(OpenProgram.SERVER, scratch.resolve("server.aot"));
             if (cachedServer != null) {
                 report.figure(
-                        "Server, process to first answer, with a cache of classes",
-                        cachedServer.process(),
-                        "ms",
-                        "1500 ms");
+                        "Server, process to first answer, with an AOT cache", cachedServer.process(), "ms", "1500 ms");
             }
             ScratchFolder.delete(scratch);
         } catch (IOException e) {
@@ -53,7 +50,7 @@ public final class OpenSuite implements Suite {
     private static void cached(Report report, String name, String what, Path scratch, String aim) throws IOException {
         OpenTime time = OpenTime.withClassCache(what, scratch.resolve("open.aot"));
         if (time != null) {
-            opened(report, name + ", with a cache of classes", time, aim);
+            opened(report, name + ", with an AOT cache", time, aim);
         }
     }
 

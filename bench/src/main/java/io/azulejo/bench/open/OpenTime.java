@@ -9,25 +9,25 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long opening takes in a fresh JVM: milliseconds, medians of seven.
+ * Time to open in a fresh JVM: milliseconds, medians of seven.
  *
- * @param open from the call to its return, classes and native library included
- * @param first from the call to the first answer
- * @param again the same as {@code first} a second time in that JVM
- * @param process from the start of the process to the first answer
+ * @param open from the call to its return, including classes and native library
+ * @param first from the call to the first response
+ * @param again the same as {@code first} for a second time in that JVM
+ * @param process from the start of the process to the first response
  */
 record OpenTime(double open, double first, double again, double process) {
     private static final int ROUNDS = 7;
-    /** The first JDK that makes and takes a cache of classes in one step each. */
-    private static final int CACHES_CLASSES = 25;
+    /** First JDK that creates an AOT cache in one step. */
+    private static final int AOT_CACHE_JDK = 25;
 
     static OpenTime of(String what) throws IOException {
         return median(what, null);
     }
 
-    /** With a cache of the classes that a run before loaded; null where this JDK has none. */
+    /** Measures with an AOT cache from a previous run; null if this JDK has none. */
     static @Nullable OpenTime withClassCache(String what, Path cache) throws IOException {
-        if (Runtime.version().feature() < CACHES_CLASSES) {
+        if (Runtime.version().feature() < AOT_CACHE_JDK) {
             return null;
         }
         once(what, "-XX:AOTCacheOutput=" + cache);

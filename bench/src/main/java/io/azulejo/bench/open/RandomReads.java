@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Gets items anywhere in a filled store, one after the other, and keeps the time of each. For one thread. */
+/** Sequential reads of random items in a filled store, with the time of each. For one thread. */
 final class RandomReads implements AutoCloseable {
     private final DynamoDbClient client;
     private final int items;
@@ -42,17 +42,20 @@ final class RandomReads implements AutoCloseable {
         }
     }
 
-    void spend(long processNanos) {
+    void addCpuTime(long processNanos) {
         cpuNanos += processNanos;
     }
 
-    /** Begins anew with what is kept. */
-    void forget() {
+    /** Resets the measurements. */
+    void reset() {
         reads = 0;
         cpuNanos = 0;
     }
 
-    /** Reads per second, the time of half and of 99% of them and the CPU time of one, in microseconds. */
+    /**
+     * Returns reads per second, the median and 99th percentile of the latency, and the CPU time per read, in
+     * microseconds.
+     */
     String figures() {
         long sum = Arrays.stream(nanos, 0, reads).sum();
         Arrays.sort(nanos, 0, reads);

@@ -1,6 +1,6 @@
 package io.azulejo.bench.open;
 
-import io.azulejo.bench.JmhRuns;
+import io.azulejo.bench.JmhRunner;
 import io.azulejo.bench.Report;
 import io.azulejo.bench.Row;
 import io.azulejo.bench.ScratchFolder;
@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A store of ten million items beside one of ten thousand. */
+/** Benchmarks of a store with ten million items compared with one of ten thousand. */
 public final class SizeSuite implements Suite {
     private static final int SMALL = 10_000;
     private static final int LARGE = 10_000_000;
@@ -27,12 +27,12 @@ public final class SizeSuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "Ten million items beside ten thousand",
                 "The same table, items of 120 B read at random places by one thread, the two stores by turns in one JVM, each "
                         + "with a cache of "
-                        + (TurnsProgram.CACHE_BYTES >> 30)
+                        + (AlternatingReadsProgram.CACHE_BYTES >> 30)
                         + " GB. Aim: opening and reading within 2 times.");
         try {
             Path scratch = ScratchFolder.create();
@@ -44,7 +44,7 @@ public final class SizeSuite implements Suite {
                 openMillis.add(OpenTime.of(store.toString()).first());
                 stores.add(store);
             }
-            List<Row> rows = TurnsProgram.inFreshJvm(stores);
+            List<Row> rows = AlternatingReadsProgram.inFreshJvm(stores);
             report.table(rows);
             report.figure("Time to open, small", openMillis.getFirst(), "ms", "300 ms");
             report.figure("Time to open, large", openMillis.getLast(), "ms", "within 2 times");

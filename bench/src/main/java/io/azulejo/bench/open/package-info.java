@@ -1,4 +1,4 @@
-/** Opening a store, small and large. */
+/** Benchmarks of opening and reading stores, small and large. */
 @NullMarked
 package io.azulejo.bench.open;
 

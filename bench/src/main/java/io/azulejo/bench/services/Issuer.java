@@ -1,16 +1,16 @@
 package io.azulejo.bench.services;
 
-import io.azulejo.web.token.Caller;
-import io.azulejo.web.token.JwtVerifier;
-import io.azulejo.web.token.SigningKeys;
-import io.azulejo.web.token.TokenIssuer;
-import io.azulejo.web.token.TokenVerifier;
+import io.azulejo.auth.token.JwtVerifier;
+import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.auth.token.TokenIssuer;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.caller.TokenVerifier;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Set;
 
-/** Issues the tokens of the services that have no users of their own. */
+/** Issuer of tokens for services without their own users. */
 final class Issuer {
     private static final String NAME = "bench";
     private static final Duration LIFETIME = Duration.ofHours(2);
@@ -22,7 +22,7 @@ final class Issuer {
         return JwtVerifier.local(NAME, NAME, keys, clock);
     }
 
-    /** A token of somebody who has one role at one tenant. */
+    /** Issues a token with one role at one tenant. */
     String token(String subject, String tenant, String role) {
         Caller caller = new Caller(subject, subject, Set.of(), Map.of(tenant, Set.of(role)));
         return new TokenIssuer(NAME, NAME, keys, clock, LIFETIME).issue(caller).value();

@@ -19,14 +19,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Requests to a service, or to its bare answers, in a process of its own. */
+/** JMH benchmark of requests to a service, or to a bare endpoint with the same responses, in a separate process. */
 @State(Scope.Benchmark)
 public class ServiceBenchmark {
-    /** What {@link ServiceProgram} is told, with a space between. */
+    /** Arguments of the {@link ServiceProgram}, separated by a space. */
     @Param("WAVYBLOG SERVICE")
     public String backend = "";
 
-    private final Map<String, String> told = new HashMap<>();
+    private final Map<String, String> output = new HashMap<>();
 
     @Setup(Level.Trial)
     public void start() throws IOException {
@@ -42,14 +42,14 @@ public class ServiceBenchmark {
                         what[1])
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        // Not when the trial is torn down: that comes before the profiler reads the process's CPU time.
+        // Destroyed only at shutdown: the profiler reads the process's CPU time after the trial's teardown.
         Runtime.getRuntime().addShutdownHook(new Thread(started::destroy));
         System.setProperty(CostProfiler.PROCESS_PROPERTY, String.valueOf(started.pid()));
-        BufferedReader output = started.inputReader(StandardCharsets.UTF_8);
-        for (String line = output.readLine(); line != null; line = output.readLine()) {
+        BufferedReader reader = started.inputReader(StandardCharsets.UTF_8);
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
             int space = line.indexOf(' ');
             if (space > 0) {
-                told.put(line.substring(0, space), line.substring(space + 1));
+                output.put(line.substring(0, space), line.substring(space + 1));
             }
             if (line.startsWith("port ")) {
                 return;
@@ -59,16 +59,16 @@ public class ServiceBenchmark {
     }
 
     private URI address() {
-        return URI.create("http://127.0.0.1:" + told.get("port"));
+        return URI.create("http://127.0.0.1:" + output.get("port"));
     }
 
     private byte[] get(String route) {
-        return ("GET " + told.get(route) + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n"
-                        + "Authorization: Bearer " + told.get("token") + "\r\n\r\n")
+        return ("GET " + output.get(route) + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n"
+                        + "Authorization: Bearer " + output.get("token") + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** A thread's own connection. */
+    /** Connection of one thread. */
     @State(Scope.Thread)
     public static class Caller {
         private @Nullable LoadConnection connection;

@@ -1,11 +1,11 @@
 package io.azulejo.bench.services;
 
-import io.azulejo.bench.services.ServiceRows.Routes;
+import io.azulejo.bench.services.ServiceFixture.Routes;
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.http.host.Host;
+import io.azulejo.http.host.HostOptions;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.web.host.Host;
-import io.azulejo.web.host.HostOptions;
 import io.helidon.http.Header;
 import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
@@ -20,23 +20,23 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A process that serves a service, or the same answers from memory: prints its port, the paths to ask for and the
- * caller's token, and runs until it is ended.
+ * Program that serves a service, or the same responses from memory. It prints its port, the paths to request and the
+ * caller's token, and runs until it is killed.
  */
 public final class ServiceProgram {
     static final String BARE = "BARE";
-    private static final Set<String> OF_THE_SERVER = Set.of("date", "connection", "content-length");
+    private static final Set<String> WEB_SERVER_HEADERS = Set.of("date", "connection", "content-length");
 
     private ServiceProgram() {}
 
-    /** Takes the name of a {@link BenchedService}, and {@code BARE} if only its answers are to be served. */
+    /** Runs with the name of a {@link MeasuredService} as argument, and {@code BARE} to serve only its responses. */
     public static void main(String[] arguments) {
-        // The server's threads would keep a program alive that failed, and its caller waiting.
+        // Without it, the server's threads would keep a failed program alive and its caller waiting.
         Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {
             failure.printStackTrace();
             System.exit(1);
         });
-        ServiceRows rows = BenchedService.valueOf(arguments[0]).on(EmbeddedDynamoDb.inMemory());
+        ServiceFixture rows = MeasuredService.valueOf(arguments[0]).on(EmbeddedDynamoDb.inMemory());
         rows.service().createTables();
         Host host = Host.start(HostOptions.defaults().withPort(0).withRates(Map.of()), List.of(rows.service()));
         ApiClient api = ApiClient.at(host.uri());
@@ -53,14 +53,14 @@ public final class ServiceProgram {
         System.out.flush();
     }
 
-    /** The same web server with the same bytes out, headers included, and nothing before them. */
+    /** Starts the same web server with the same response bytes, including headers, and nothing else. */
     private static int bare(Routes routes, ApiClient api) {
         HttpRouting.Builder routing = HttpRouting.builder();
         for (String path : List.of(routes.one(), routes.list())) {
             ApiResponse answer = api.get(path).hasStatus(200);
             byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
             List<Header> headers = headers(answer);
-            routing.get(URI.create(path).getPath(), (asked, response) -> {
+            routing.get(URI.create(path).getPath(), (request, response) -> {
                 headers.forEach(response::header);
                 response.send(body);
             });
@@ -75,11 +75,11 @@ public final class ServiceProgram {
                 .port();
     }
 
-    /** Those the service sent; the others are the web server's own. */
+    /** Returns the headers that the service sent, without those of the web server. */
     private static List<Header> headers(ApiResponse answer) {
         List<Header> headers = new ArrayList<>();
         answer.headers().forEach((name, values) -> {
-            if (!OF_THE_SERVER.contains(name.toLowerCase(Locale.ROOT))) {
+            if (!WEB_SERVER_HEADERS.contains(name.toLowerCase(Locale.ROOT))) {
                 headers.add(HeaderValues.createCached(name, values.getFirst()));
             }
         });

@@ -1,7 +1,7 @@
 package io.azulejo.bench.services;
 
-import io.azulejo.bench.JmhRuns;
-import io.azulejo.bench.JmhRuns.Callers;
+import io.azulejo.bench.JmhRunner;
+import io.azulejo.bench.JmhRunner.Callers;
 import io.azulejo.bench.Report;
 import io.azulejo.bench.Row;
 import io.azulejo.bench.Suite;
@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Every service's two routes beside the same bytes without the service. */
+/** Benchmarks of two routes of each service, compared with the same bytes without the service. */
 public final class ServicesSuite implements Suite {
     private static final int THREADS = 16;
-    /** The compiler shares two cores with the load: a service is compiled through after half a minute. */
+    /** The JIT compiler shares two cores with the load: a service takes about half a minute to compile. */
     private static final int SERVICE_WARM_UP_SECONDS = 45;
 
     private static final int BARE_WARM_UP_SECONDS = 15;
@@ -24,14 +24,14 @@ public final class ServicesSuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "Services over HTTP, in memory",
-                "One thing and a list of twenty, as callers get them; beside each a bare endpoint of the same web server"
+                "One resource and a list of twenty; each compared with a bare endpoint of the same web server"
                         + " that answers the same bytes (aim: at least half its requests per second). CPU is the server"
                         + " process's own.");
         List<Row> rows = new ArrayList<>();
-        for (BenchedService service : BenchedService.values()) {
+        for (MeasuredService service : MeasuredService.values()) {
             for (String route : ROUTES) {
                 rows.add(row(jmh, service, route, "SERVICE", ""));
                 rows.add(row(jmh, service, route, ServiceProgram.BARE, ", bare"));
@@ -48,7 +48,7 @@ public final class ServicesSuite implements Suite {
         }
     }
 
-    private static Row row(JmhRuns jmh, BenchedService service, String route, String mode, String note) {
+    private static Row row(JmhRunner jmh, MeasuredService service, String route, String mode, String note) {
         return jmh.warmedUp(mode.equals(ServiceProgram.BARE) ? BARE_WARM_UP_SECONDS : SERVICE_WARM_UP_SECONDS)
                 .run(
                         ServiceBenchmark.class,

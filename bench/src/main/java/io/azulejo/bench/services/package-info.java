@@ -1,4 +1,4 @@
-/** The services over HTTP, beside a bare endpoint of the same web server that answers the same bytes. */
+/** Benchmarks of the services over HTTP, compared with a bare endpoint of the same web server. */
 @NullMarked
 package io.azulejo.bench.services;
 

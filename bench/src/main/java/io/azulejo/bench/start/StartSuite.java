@@ -1,6 +1,6 @@
 package io.azulejo.bench.start;
 
-import io.azulejo.bench.JmhRuns;
+import io.azulejo.bench.JmhRunner;
 import io.azulejo.bench.Report;
 import io.azulejo.bench.ScratchFolder;
 import io.azulejo.bench.Suite;
@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The time from the launcher to a program that serves everything, on a folder that a first start has filled. */
+/** Benchmarks of the start of the whole program, from the launcher until all services are ready, on existing data. */
 public final class StartSuite implements Suite {
     private static final Path LAUNCHER = Path.of("target/azulejo/azulejo");
     private static final int ROUNDS = 5;
@@ -25,14 +25,14 @@ public final class StartSuite implements Suite {
         return "start";
     }
 
-    /** It needs what {@code ./azulejo dist} makes. */
+    /** Returns true, because it needs the output of {@code ./azulejo dist}. */
     @Override
     public boolean onlyWhenNamed() {
         return true;
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         if (!Files.exists(LAUNCHER)) {
             throw new IllegalStateException(LAUNCHER + " is missing: run ./azulejo dist first");
         }
@@ -42,7 +42,7 @@ public final class StartSuite implements Suite {
         try {
             Path scratch = ScratchFolder.create();
             millis(scratch, true);
-            report.figure("With the cache of classes", median(scratch, true), "ms", "2000 ms");
+            report.figure("With the AOT cache", median(scratch, true), "ms", "2000 ms");
             report.figure("Without", median(scratch, false), "ms", "none");
             ScratchFolder.delete(scratch);
         } catch (IOException e) {

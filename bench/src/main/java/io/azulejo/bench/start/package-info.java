@@ -1,4 +1,4 @@
-/** How soon the whole program serves. */
+/** Benchmark of the start time of the whole program. */
 @NullMarked
 package io.azulejo.bench.start;
 

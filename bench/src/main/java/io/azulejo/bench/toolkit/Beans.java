@@ -3,7 +3,7 @@ package io.azulejo.bench.toolkit;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The samples as beans. */
+/** Conversion of the samples into beans. */
 final class Beans {
 
     private Beans() {}

@@ -7,7 +7,7 @@ import io.azulejo.annotation.SingleTable;
 import java.util.List;
 import java.util.Optional;
 
-/** The design that is measured. */
+/** Measured design. */
 @SingleTable(
         name = "Bookshop",
         entities = {Novel.class, Purchase.class},

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.NullUnmarked;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 
-/** {@link Purchase.Line} as the Enhanced Client has it. */
+/** {@link Purchase.Line} as a bean of the Enhanced Client. */
 @DynamoDbBean
 @NullUnmarked
 public class LineBean {

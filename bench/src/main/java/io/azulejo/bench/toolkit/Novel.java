@@ -5,7 +5,7 @@ import io.azulejo.annotation.Key;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** Ten attributes of the usual types. */
+/** Flat record with ten attributes of common types. */
 @Entity("NOVEL")
 @Key(pk = "AUTHOR#{author}", sk = "NOVEL#{novelId}")
 public record Novel(

@@ -8,7 +8,7 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** {@link Novel} as the Enhanced Client has it. */
+/** {@link Novel} as a bean of the Enhanced Client. */
 @DynamoDbBean
 @NullUnmarked
 public class NovelBean {

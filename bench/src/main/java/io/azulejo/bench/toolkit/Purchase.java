@@ -5,15 +5,15 @@ import io.azulejo.annotation.Key;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** A record in a record and a list of records. */
+/** Record with a nested record and a list of records. */
 @Entity("PURCHASE")
 @Key(pk = "PURCHASE#{purchaseId}", sk = "PURCHASE")
 public record Purchase(String purchaseId, String customer, Shipping shipping, List<Line> lines) {
 
-    /** Where it goes. */
+    /** Shipping address. */
     public record Shipping(String street, String city, String country) {}
 
-    /** What was bought. */
+    /** Order line. */
     public record Line(String novelId, int quantity, BigDecimal price) {}
 
     static Purchase sample() {

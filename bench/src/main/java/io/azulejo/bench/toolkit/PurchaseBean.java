@@ -7,7 +7,7 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** {@link Purchase} as the Enhanced Client has it. */
+/** {@link Purchase} as a bean of the Enhanced Client. */
 @DynamoDbBean
 @NullUnmarked
 public class PurchaseBean {

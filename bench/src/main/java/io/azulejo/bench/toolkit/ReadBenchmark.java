@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/** A get and a query of twenty items on one client in process. */
+/** JMH benchmark of a get and a query of twenty items on one in-process client. */
 @State(Scope.Benchmark)
 public class ReadBenchmark {
     private static final String TABLE = "Bookshop";
@@ -37,7 +37,7 @@ public class ReadBenchmark {
     public void fill() {
         new Tables(bookshop.context(), BookshopDesign.definition()).create();
         for (int i = 0; i < NOVELS; i++) {
-            Map<String, AttributeValue> item = HandWritten.toItem(Novel.sample(i));
+            Map<String, AttributeValue> item = HandWrittenMapping.toItem(Novel.sample(i));
             client.putItem(request -> request.tableName(TABLE).item(item));
         }
     }
@@ -49,9 +49,9 @@ public class ReadBenchmark {
 
     @Benchmark
     public Object getByHand() {
-        return HandWritten.toNovel(client.getItem(GetItemRequest.builder()
+        return HandWrittenMapping.toNovel(client.getItem(GetItemRequest.builder()
                         .tableName(TABLE)
-                        .key(HandWritten.key("saramago", "n0007"))
+                        .key(HandWrittenMapping.key("saramago", "n0007"))
                         .build())
                 .item());
     }
@@ -79,7 +79,7 @@ public class ReadBenchmark {
                                 ":pk", AttributeValue.fromS("AUTHOR#saramago"), ":sk", AttributeValue.fromS("NOVEL#")))
                         .build())
                 .items()
-                .forEach(item -> novels.add(HandWritten.toNovel(item)));
+                .forEach(item -> novels.add(HandWrittenMapping.toNovel(item)));
         return novels;
     }
 

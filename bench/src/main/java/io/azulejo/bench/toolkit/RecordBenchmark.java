@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
 
-/** Entity to item to entity. */
+/** JMH benchmark of mapping an entity to an item and back. */
 @State(Scope.Benchmark)
 public class RecordBenchmark {
     private final Novel novel = Novel.sample(1);
@@ -17,7 +17,7 @@ public class RecordBenchmark {
 
     @Benchmark
     public Object flatByHand() {
-        return HandWritten.toNovel(HandWritten.toItem(novel));
+        return HandWrittenMapping.toNovel(HandWrittenMapping.toItem(novel));
     }
 
     @Benchmark
@@ -32,7 +32,7 @@ public class RecordBenchmark {
 
     @Benchmark
     public Object nestedByHand() {
-        return HandWritten.toPurchase(HandWritten.toItem(purchase));
+        return HandWrittenMapping.toPurchase(HandWrittenMapping.toItem(purchase));
     }
 
     @Benchmark

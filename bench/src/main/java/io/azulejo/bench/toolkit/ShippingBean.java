@@ -3,7 +3,7 @@ package io.azulejo.bench.toolkit;
 import org.jspecify.annotations.NullUnmarked;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 
-/** {@link Purchase.Shipping} as the Enhanced Client has it. */
+/** {@link Purchase.Shipping} as a bean of the Enhanced Client. */
 @DynamoDbBean
 @NullUnmarked
 public class ShippingBean {

@@ -1,12 +1,12 @@
 package io.azulejo.bench.toolkit;
 
-import io.azulejo.bench.JmhRuns;
+import io.azulejo.bench.JmhRunner;
 import io.azulejo.bench.Report;
 import io.azulejo.bench.Suite;
 import java.util.List;
 import java.util.Locale;
 
-/** What the toolkit costs beside code written by hand and beside the Enhanced Client. */
+/** Benchmarks of the toolkit compared with hand-written code and the Enhanced Client. */
 public final class ToolkitSuite implements Suite {
     @Override
     public String name() {
@@ -14,7 +14,7 @@ public final class ToolkitSuite implements Suite {
     }
 
     @Override
-    public void run(JmhRuns jmh, Report report) {
+    public void run(JmhRunner jmh, Report report) {
         report.section(
                 "Toolkit",
                 "CPU time of one call by one thread. `flat` is a record of ten attributes to an item and back, `nested` one with a record and a list"
@@ -28,7 +28,7 @@ public final class ToolkitSuite implements Suite {
         report.line("");
     }
 
-    private static void compare(JmhRuns jmh, Report report, Class<?> benchmark, List<String> rows) {
+    private static void compare(JmhRunner jmh, Report report, Class<?> benchmark, List<String> rows) {
         for (String row : rows) {
             double byHand = jmh.cpuNanos(benchmark, row + "ByHand");
             double toolkit = jmh.cpuNanos(benchmark, row + "ByToolkit");

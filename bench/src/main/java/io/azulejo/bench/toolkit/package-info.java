@@ -1,4 +1,4 @@
-/** The toolkit beside code written by hand and beside the AWS SDK's Enhanced Client. */
+/** Benchmarks of the toolkit compared with hand-written code and the AWS SDK's Enhanced Client. */
 @NullMarked
 package io.azulejo.bench.toolkit;
 

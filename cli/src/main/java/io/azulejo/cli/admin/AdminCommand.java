@@ -2,11 +2,11 @@ package io.azulejo.cli.admin;
 
 import picocli.CommandLine.Command;
 
-/** Makes the first admins, who make the others. */
+/** Commands that create the first admins, who then promote others. */
 @Command(
         name = "admin",
         description =
-                "Makes the first admins of the services, on a stopped server's --data or a running one's --store.",
+                "Creates the first admins of the services, in a stopped server's --data or a running server's --store.",
         footer = {
             "",
             "Examples:",

@@ -1,8 +1,12 @@
 package io.azulejo.cli.admin;
 
-import io.azulejo.cli.call.CommandFailedException;
-import io.azulejo.cli.serve.Systems;
-import io.azulejo.identity.rules.Accounts;
+import io.azulejo.auth.password.PasswordOptions;
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.serve.BuiltInServices;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.TextValidation;
+import io.azulejo.identity.domain.Accounts;
 import io.azulejo.identity.table.Account;
 import io.azulejo.identity.table.AccountAttributes;
 import io.azulejo.identity.table.AccountEmail;
@@ -10,10 +14,6 @@ import io.azulejo.identity.table.AccountKeys;
 import io.azulejo.identity.table.IdentityTable;
 import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.identity.table.Membership;
-import io.azulejo.web.password.PasswordOptions;
-import io.azulejo.web.password.Passwords;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Texts;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** An account of the local issuer that gets a role without anybody's leave; registered where there is none. */
+/** Account of the local issuer that receives a role without a permission check; registered if it does not exist. */
 final class FirstAccount {
     @Option(names = "--email", required = true, paramLabel = "ADDRESS", description = "The account's e-mail address.")
     @SuppressWarnings("NullAway.Init")
@@ -34,14 +34,14 @@ final class FirstAccount {
     @Mixin
     final NewPassword password = new NewPassword();
 
-    /** An account there is by now, and what to tell about it. */
-    private record Found(String accountId, String told) {}
+    /** Existing or new account, and a note for the message. */
+    private record Found(String accountId, String note) {}
 
     private interface Grant {
         void to(IdentityTable table, String accountId);
     }
 
-    /** Gives the account a role in a tenant; says what was done. */
+    /** Gives the account a role in a tenant, and returns a message. */
     String grant(DynamoDbClient client, String tenant, String role) {
         return granted(
                 client,
@@ -50,7 +50,7 @@ final class FirstAccount {
                         .put(new Membership(accountId, tenant, roles(table, accountId, tenant, role))));
     }
 
-    /** Gives the account a role that holds in every tenant; says what was done. */
+    /** Gives the account a role that applies in every tenant, and returns a message. */
     String grantEverywhere(DynamoDbClient client, String role) {
         return granted(client, role, (table, accountId) -> {
             Account account = table.known(accountId).orElseThrow().account();
@@ -65,19 +65,19 @@ final class FirstAccount {
     }
 
     private String granted(DynamoDbClient client, String what, Grant grant) {
-        IdentityTableDesign table = IdentityTableDesign.on(client, Systems.tables());
+        IdentityTableDesign table = IdentityTableDesign.on(client, BuiltInServices.tables());
         table.createTables();
         try {
             Found found = find(table);
             grant.to(table, found.accountId());
-            return email + " has the role " + what + " now, from the next sign-in on" + found.told();
+            return email + " has the role " + what + " now, from the next sign-in on" + found.note();
         } catch (ProblemException e) {
             throw new CommandFailedException(String.valueOf(e.getMessage()), e);
         }
     }
 
     private Found find(IdentityTable table) {
-        Optional<AccountEmail> found = table.email(Texts.email(email));
+        Optional<AccountEmail> found = table.email(TextValidation.email(email));
         if (found.isPresent()) {
             return new Found(found.get().accountId(), "");
         }

@@ -1,6 +1,6 @@
 package io.azulejo.cli.admin;
 
-import io.azulejo.cli.call.CommandFailedException;
+import io.azulejo.cli.common.CommandFailedException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,17 +9,17 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The password of a new account: from a file, or made and shown once. */
+/** Password of a new account: read from a file, or generated and printed once. */
 final class NewPassword {
     private static final int BYTES = 15;
 
     @Option(
             names = "--password-file",
             paramLabel = "FILE",
-            description = "The password of a new account, in a file; without one a password is made and printed.")
+            description = "A file with the password of a new account; without it, a password is generated and printed.")
     private @Nullable Path file;
 
-    /** What to tell the caller about the password besides: nothing if it is the caller's own. */
+    /** Password, and a note for the message: empty if the password is the caller's own. */
     record Chosen(String password, String told) {}
 
     Chosen choose() {
@@ -34,7 +34,7 @@ final class NewPassword {
         } catch (IOException e) {
             throw new CommandFailedException(
                     "--password-file " + file + " cannot be read (" + e.getMessage()
-                            + "): give a file with nothing but the password",
+                            + "): give a file that contains only the password",
                     e);
         }
     }

@@ -1,8 +1,11 @@
 package io.azulejo.cli.admin;
 
-import io.azulejo.cli.call.CommandFailedException;
-import io.azulejo.cli.serve.Systems;
-import io.azulejo.cli.setting.ChosenStore;
+import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.serve.BuiltInServices;
+import io.azulejo.cli.setting.SelectedStore;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.TextValidation;
 import io.azulejo.notifications.Notifications;
 import io.azulejo.notifications.NotificationsOptions;
 import io.azulejo.notifications.table.NotificationsTable;
@@ -12,9 +15,6 @@ import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserAttributes;
 import io.azulejo.notifications.table.UserKeys;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Texts;
-import io.azulejo.web.token.SigningKeys;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -26,11 +26,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Makes an admin of the notifications service. */
+/** Command that creates an admin of the notifications service. */
 @Command(
         name = "notifications",
-        description = "Makes a user an admin of the notifications service; registers the user first if there is none of"
-                + " that address.",
+        description = "Makes a user an admin of the notifications service; registers the user first if the address has"
+                + " none.",
         mixinStandardHelpOptions = true)
 final class NotificationsAdminCommand implements Callable<Integer> {
     @Parameters(paramLabel = "ADDRESS", description = "The user's e-mail address.")
@@ -44,24 +44,24 @@ final class NotificationsAdminCommand implements Callable<Integer> {
     private final NewPassword password = new NewPassword();
 
     @Mixin
-    private final ChosenStore store = new ChosenStore();
+    private final SelectedStore store = new SelectedStore();
 
     @Override
     public Integer call() {
-        store.tell(this::promote);
+        store.printResult(this::promote);
         return CommandLine.ExitCode.OK;
     }
 
     private String promote(DynamoDbClient client) {
-        ToolkitOptions tables = Systems.tables();
+        ToolkitOptions tables = BuiltInServices.tables();
         NotificationsTableDesign table = NotificationsTableDesign.on(client, tables);
         table.createTables();
         try {
-            String address = Texts.email(email);
+            String address = TextValidation.email(email);
             List<User> found = table.userByEmail(address);
             if (found.size() > 1) {
-                throw new CommandFailedException("There are " + found.size() + " users of " + address
-                        + ": begin an e-mail backfill, which lists them, and leave the address to one");
+                throw new CommandFailedException("There are " + found.size() + " users with the address " + address
+                        + ": start an e-mail backfill, which lists them, and leave the address to one of them");
             }
             return found.isEmpty() ? register(client, tables, address) : raise(table, found.getFirst());
         } catch (ProblemException e) {

@@ -1,8 +1,8 @@
 package io.azulejo.cli.admin;
 
-import io.azulejo.cli.setting.ChosenStore;
+import io.azulejo.cli.setting.SelectedStore;
 import io.azulejo.orders.brazil.Cnpj;
-import io.azulejo.orders.rules.CompanyRole;
+import io.azulejo.orders.domain.CompanyRole;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,10 +12,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes the owner of a company, who lets the others in. */
+/** Command that creates the owner of a company, who then admits others. */
 @Command(
         name = "orders",
-        description = "Makes an account an owner of a company; registers it first if there is none of that address.",
+        description = "Makes an account an owner of a company; registers the account first if the address has none.",
         mixinStandardHelpOptions = true)
 final class OrdersAdminCommand implements Callable<Integer> {
     @Parameters(paramLabel = "CNPJ", description = "The company's number, such as 11.222.333/0001-81.")
@@ -26,7 +26,7 @@ final class OrdersAdminCommand implements Callable<Integer> {
     private final FirstAccount account = new FirstAccount();
 
     @Mixin
-    private final ChosenStore store = new ChosenStore();
+    private final SelectedStore store = new SelectedStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -34,13 +34,13 @@ final class OrdersAdminCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Cnpj company = Cnpj.read(cnpj)
+        Cnpj company = Cnpj.parse(cnpj)
                 .filter(Cnpj::valid)
                 .orElseThrow(() -> new ParameterException(
                         command.commandLine(),
-                        "'" + cnpj + "' is no CNPJ: give 14 characters whose last two check the others, such as"
+                        "'" + cnpj + "' is not a valid CNPJ: give 14 characters with correct check digits, such as"
                                 + " 11.222.333/0001-81"));
-        store.tell(client -> account.grant(client, company.bare(), CompanyRole.OWNER.code()));
+        store.printResult(client -> account.grant(client, company.bare(), CompanyRole.OWNER.code()));
         return CommandLine.ExitCode.OK;
     }
 }

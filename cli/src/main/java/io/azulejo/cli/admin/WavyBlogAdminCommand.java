@@ -1,16 +1,16 @@
 package io.azulejo.cli.admin;
 
-import io.azulejo.cli.call.CommandFailedException;
-import io.azulejo.cli.serve.Systems;
-import io.azulejo.cli.setting.ChosenStore;
-import io.azulejo.wavyblog.rules.Registration;
+import io.azulejo.auth.password.PasswordOptions;
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.serve.BuiltInServices;
+import io.azulejo.cli.setting.SelectedStore;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.wavyblog.domain.Registration;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
-import io.azulejo.web.password.PasswordOptions;
-import io.azulejo.web.password.Passwords;
-import io.azulejo.web.problem.ProblemException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -20,10 +20,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Makes an admin of WavyBlog. */
+/** Command that creates an admin of WavyBlog. */
 @Command(
         name = "wavyblog",
-        description = "Makes a user an admin of WavyBlog; registers the user first if there is none of that name.",
+        description = "Makes a user an admin of WavyBlog; registers the user first if the name is free.",
         mixinStandardHelpOptions = true)
 final class WavyBlogAdminCommand implements Callable<Integer> {
     @Parameters(paramLabel = "USERNAME", description = "The user's name.")
@@ -37,16 +37,16 @@ final class WavyBlogAdminCommand implements Callable<Integer> {
     private final NewPassword password = new NewPassword();
 
     @Mixin
-    private final ChosenStore store = new ChosenStore();
+    private final SelectedStore store = new SelectedStore();
 
     @Override
     public Integer call() {
-        store.tell(this::promote);
+        store.printResult(this::promote);
         return CommandLine.ExitCode.OK;
     }
 
     private String promote(DynamoDbClient client) {
-        WavyBlogTableDesign table = WavyBlogTableDesign.on(client, Systems.tables());
+        WavyBlogTableDesign table = WavyBlogTableDesign.on(client, BuiltInServices.tables());
         table.createTables();
         if (table.user(username).isPresent()) {
             table.userTable()

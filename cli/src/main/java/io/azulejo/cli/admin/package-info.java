@@ -1,4 +1,4 @@
-/** What only whoever runs the server may do: making the first admins. */
+/** Commands for the operator only: creating the first admins. */
 @NullMarked
 package io.azulejo.cli.admin;
 

@@ -2,13 +2,13 @@ package io.azulejo.cli.design;
 
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.designer.catalog.CompiledDesign;
-import io.azulejo.designer.cost.CostSheet;
-import io.azulejo.designer.diagram.MermaidDiagram;
-import io.azulejo.designer.document.DesignDocument;
-import io.azulejo.designer.lint.LintReport;
-import io.azulejo.designer.template.CloudFormation;
-import io.azulejo.designer.template.Terraform;
+import io.azulejo.designtools.catalog.CompiledDesign;
+import io.azulejo.designtools.cost.CostSheet;
+import io.azulejo.designtools.diagram.MermaidDiagram;
+import io.azulejo.designtools.document.DesignDocument;
+import io.azulejo.designtools.lint.LintReport;
+import io.azulejo.designtools.template.CloudFormation;
+import io.azulejo.designtools.template.Terraform;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -21,10 +21,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What can be made of a compiled design. Everything is printed, so that it can be piped or kept in a file. */
+/** Commands on compiled designs. All print to standard output, so that the result can be piped or saved. */
 @Command(
         name = "design",
-        description = "Lists the compiled designs, and documents, checks, prices, draws or deploys one of them.",
+        description = "Lists the compiled designs; documents, checks, prices, draws or deploys one of them.",
         footer = {
             "",
             "Example:",
@@ -44,11 +44,11 @@ public final class DesignCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 command.commandLine(),
-                "What about a design? Give one of "
+                "Missing subcommand; give one of "
                         + String.join(", ", command.subcommands().keySet()));
     }
 
-    @Command(name = "list", description = "Lists the designs there are.", mixinStandardHelpOptions = true)
+    @Command(name = "list", description = "Lists the available designs.", mixinStandardHelpOptions = true)
     int list(@Mixin DesignSource source) {
         PrintWriter out = out();
         for (CompiledDesign design : source.designs().all()) {
@@ -71,16 +71,16 @@ public final class DesignCommand implements Runnable {
             description = "Prints the design as a Markdown document: keys, indexes, entities with example items,"
                     + " access patterns with their cost.",
             mixinStandardHelpOptions = true)
-    int doc(@Mixin ChosenDesign design) {
+    int doc(@Mixin SelectedDesign design) {
         return print(DesignDocument.of(design.definition(), design.rates(null)));
     }
 
     @Command(
             name = "lint",
-            description = "Prints what the compiler found unwise. Exit code 0 if everything is accepted with a reason,"
-                    + " else 1; an acceptance in vain is open too.",
+            description = "Prints the compiler's findings. Exit code 0 if all are accepted with a reason, otherwise 1;"
+                    + " an unused @Accept counts as an open finding.",
             mixinStandardHelpOptions = true)
-    int lint(@Mixin ChosenDesign design) {
+    int lint(@Mixin SelectedDesign design) {
         LintReport report = LintReport.of(design.definition());
         print(report.text());
         return report.clean() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
@@ -88,16 +88,16 @@ public final class DesignCommand implements Runnable {
 
     @Command(
             name = "cost",
-            description = "Prints read and write units of each access pattern a call and a month, and which partition"
-                    + " breaks first, at what traffic.",
+            description = "Prints the read and write units of each access pattern per call and per month, and which"
+                    + " partition reaches its limit first, and at what traffic.",
             mixinStandardHelpOptions = true)
     int cost(
-            @Mixin ChosenDesign design,
+            @Mixin SelectedDesign design,
             @Option(
                             names = "--rates",
                             paramLabel = "FILE",
-                            description = "How often patterns are called, and how large items are: lines such as"
-                                    + " rate.inbox = 10000/day (docs/design-commands.md has them all).")
+                            description = "A file with call rates and item sizes: lines such as"
+                                    + " rate.inbox = 10000/day (all are in docs/design-commands.md).")
                     @Nullable
                     Path rates) {
         return print(CostSheet.of(design.definition(), design.rates(rates)).text());
@@ -107,7 +107,7 @@ public final class DesignCommand implements Runnable {
             name = "cloudformation",
             description = "Prints a CloudFormation template of the tables.",
             mixinStandardHelpOptions = true)
-    int cloudformation(@Mixin ChosenDesign design) {
+    int cloudformation(@Mixin SelectedDesign design) {
         return print(CloudFormation.of(design.definition()));
     }
 
@@ -115,7 +115,7 @@ public final class DesignCommand implements Runnable {
             name = "terraform",
             description = "Prints a Terraform configuration of the tables.",
             mixinStandardHelpOptions = true)
-    int terraform(@Mixin ChosenDesign design) {
+    int terraform(@Mixin SelectedDesign design) {
         return print(Terraform.of(design.definition()));
     }
 
@@ -123,7 +123,7 @@ public final class DesignCommand implements Runnable {
             name = "diagram",
             description = "Prints a Mermaid flowchart: patterns, table, indexes and the keys in them.",
             mixinStandardHelpOptions = true)
-    int diagram(@Mixin ChosenDesign design) {
+    int diagram(@Mixin SelectedDesign design) {
         return print(MermaidDiagram.of(design.definition()));
     }
 

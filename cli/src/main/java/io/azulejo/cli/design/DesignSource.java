@@ -1,7 +1,7 @@
 package io.azulejo.cli.design;
 
-import io.azulejo.designer.catalog.DesignNotFoundException;
-import io.azulejo.designer.catalog.Designs;
+import io.azulejo.designtools.catalog.DesignCatalog;
+import io.azulejo.designtools.catalog.DesignNotFoundException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,21 +10,23 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** Where designs are looked for. */
+/** Option that selects where designs are loaded from. */
 final class DesignSource {
     @Option(
             names = "--from",
             paramLabel = "JAR",
-            description = "Take designs from this jar or folder of classes, instead of those in the box.")
+            description = "Load designs from this jar or folder of classes, instead of the built-in ones.")
     private @Nullable Path from;
 
     @Spec(Target.MIXEE)
     @SuppressWarnings("NullAway.Init")
     private CommandSpec command;
 
-    Designs designs() {
+    DesignCatalog designs() {
         try {
-            return from == null ? Designs.onClassPath(DesignSource.class.getClassLoader()) : Designs.in(from);
+            return from == null
+                    ? DesignCatalog.onClassPath(DesignSource.class.getClassLoader())
+                    : DesignCatalog.in(from);
         } catch (DesignNotFoundException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }

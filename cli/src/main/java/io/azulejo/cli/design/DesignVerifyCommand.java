@@ -1,7 +1,7 @@
 package io.azulejo.cli.design;
 
-import io.azulejo.cli.serve.Systems;
-import io.azulejo.cli.setting.ChosenStore;
+import io.azulejo.cli.serve.BuiltInServices;
+import io.azulejo.cli.setting.SelectedStore;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.MissingVariableException;
@@ -21,23 +21,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Compares a compiled design with the tables there are. */
+/** Command that compares a compiled design with the existing tables. */
 @Command(
         name = "verify",
-        description = "Compares the design with the real tables: keys, indexes, projections, TTL. Exit code 0 if they"
-                + " agree, else 1. Indexes that the design does not know are no difference.",
+        description = "Compares the design with the existing tables: keys, indexes, projections, TTL. Exit code 0 if"
+                + " they agree, otherwise 1. Additional indexes are ignored.",
         mixinStandardHelpOptions = true)
 final class DesignVerifyCommand implements Callable<Integer> {
     @Mixin
-    private final ChosenDesign design = new ChosenDesign();
+    private final SelectedDesign design = new SelectedDesign();
 
     @Mixin
-    private final ChosenStore store = new ChosenStore();
+    private final SelectedStore store = new SelectedStore();
 
     @Option(
             names = "--variable",
             paramLabel = "NAME=VALUE",
-            description = "The value of a variable in a table's name, where the environment has none. Repeatable.")
+            description = "The value of a variable in a table's name, if the environment does not set it. Repeatable.")
     private final Map<String, String> variables = new LinkedHashMap<>();
 
     @Spec
@@ -49,9 +49,10 @@ final class DesignVerifyCommand implements Callable<Integer> {
         DesignDefinition definition = design.definition();
         List<TableDifference> differences = new ArrayList<>();
         try {
-            store.read(client -> differences.addAll(
-                    new Tables(DesignContext.of(client, Systems.tables().variables(variables), List.of()), definition)
-                            .verify()));
+            store.read(client -> differences.addAll(new Tables(
+                            DesignContext.of(client, BuiltInServices.tables().variables(variables), List.of()),
+                            definition)
+                    .verify()));
         } catch (MissingVariableException e) {
             throw new ParameterException(command.commandLine(), e.getMessage() + "; give it with --variable");
         }

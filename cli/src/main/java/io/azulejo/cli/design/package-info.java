@@ -1,4 +1,4 @@
-/** The commands about designs: what the compiler left is listed, documented, checked, priced and drawn. */
+/** Commands that list, document, check, price, draw and deploy compiled designs. */
 @NullMarked
 package io.azulejo.cli.design;
 

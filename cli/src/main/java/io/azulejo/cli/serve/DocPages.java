@@ -22,8 +22,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * The documents of the project, as pages under {@code /docs}, and the policies they speak of; links between them work as
- * they do in the sources.
+ * Project documentation as pages under {@code /docs}, with the IAM policies it refers to. Relative links work as in the
+ * sources.
  */
 final class DocPages implements HttpFeature {
     private static final Pattern NAME = Pattern.compile("/?([A-Za-z0-9-]+/)*[A-Za-z0-9-]+\\.(md|json)");
@@ -34,7 +34,7 @@ final class DocPages implements HttpFeature {
             HtmlRenderer.builder().extensions(TABLES).escapeHtml(true).build();
     private final String template = text("doc.html").orElseThrow();
 
-    /** Where the design of each of these services is explained, if it is. */
+    /** Returns the path of each service's design page, if it has one. */
     static Map<String, String> designs(List<String> services) {
         return services.stream()
                 .filter(name -> text("/docs/systems/" + name + ".md").isPresent())

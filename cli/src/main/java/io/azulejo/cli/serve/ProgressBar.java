@@ -2,14 +2,14 @@ package io.azulejo.cli.serve;
 
 import java.io.PrintWriter;
 
-/** How far something has come, on one line of a terminal; elsewhere a line for every part. For one thread. */
+/** Progress bar on one line of a terminal; elsewhere it prints a line for each part. Not thread-safe. */
 final class ProgressBar {
     private static final int WIDTH = 30;
 
     private final PrintWriter out;
     private final String title;
     private final int steps;
-    /** The launcher knows: the JDK's console no longer tells a terminal from a pipe. */
+    /** Set by the launcher, because the JDK's console no longer tells a terminal from a pipe. */
     private final boolean terminal = Boolean.getBoolean("azulejo.terminal");
 
     private int done;

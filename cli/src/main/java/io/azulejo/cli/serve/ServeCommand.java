@@ -1,9 +1,9 @@
 package io.azulejo.cli.serve;
 
+import io.azulejo.cli.setting.InvalidSettingException;
 import io.azulejo.cli.setting.Settings;
 import io.azulejo.cli.setting.StoreFlags;
-import io.azulejo.cli.setting.WrongSettingException;
-import io.azulejo.web.demo.DemoLogin;
+import io.azulejo.http.demo.DemoLogin;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +20,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Serves everything until the process is told to stop. */
+/** Command that serves everything until the process is stopped. */
 @Command(
         name = "serve",
-        description = "Serves all services, a start page that leads to them, and the embedded DynamoDB engine they run"
-                + " on, for this machine only unless told otherwise.",
+        description = "Serves all services, a start page with links to them, and the embedded DynamoDB engine they run"
+                + " on. By default it listens on this machine only.",
         footer = {
             "",
             "Every option can also be set in the environment (--port is AZULEJO_PORT) or in a file (port=8080).",
@@ -40,8 +40,8 @@ public final class ServeCommand implements Callable<Integer> {
             arity = "0..1",
             fallbackValue = "true",
             paramLabel = "true|false",
-            description = "Load sample data into all services, and print who can log in. The DynamoDB endpoint then"
-                    + " takes any credentials, on this machine.")
+            description = "Load sample data into all services and print the sample logins. The DynamoDB endpoint then"
+                    + " accepts any credentials, on this machine only.")
     @Nullable
     String demo;
 
@@ -66,7 +66,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--allow-host",
             paramLabel = "NAMES",
-            description = "Let the DynamoDB endpoint answer requests for these host names too, with commas between.")
+            description = "Host names that the DynamoDB endpoint accepts too, separated by commas.")
     @Nullable
     String allowHost;
 
@@ -75,7 +75,7 @@ public final class ServeCommand implements Callable<Integer> {
             arity = "0..1",
             fallbackValue = "true",
             paramLabel = "true|false",
-            description = "Keep everything in memory; it is gone at the end.")
+            description = "Keep everything in memory; it is lost when the program ends.")
     @Nullable
     String inMemory;
 
@@ -84,14 +84,14 @@ public final class ServeCommand implements Callable<Integer> {
             arity = "0..1",
             fallbackValue = "true",
             paramLabel = "true|false",
-            description = "Stop again as soon as everything stands and has answered once: to try settings.")
+            description = "Stop as soon as everything is up and has answered once; useful to check settings.")
     @Nullable
     String once;
 
     @Mixin
     final StoreFlags store = new StoreFlags();
 
-    @ArgGroup(exclusive = false, heading = "%nSingle services:%n")
+    @ArgGroup(exclusive = false, heading = "%nOptions of single services:%n")
     final ServiceFlags services = new ServiceFlags();
 
     @Spec
@@ -104,23 +104,23 @@ public final class ServeCommand implements Callable<Integer> {
         ServeOptions options;
         try {
             options = ServeOptions.of(Settings.of(command, commandLine.getParseResult(), System.getenv()));
-        } catch (WrongSettingException e) {
+        } catch (InvalidSettingException e) {
             throw new ParameterException(commandLine, e.getMessage());
         }
         long begun = System.nanoTime();
-        Serving serving = Serving.start(options);
+        RunningServer serving = RunningServer.start(options);
         Thread stop = new Thread(serving::close, "azulejo-stop");
         Runtime.getRuntime().addShutdownHook(stop);
         try {
             Map<String, List<DemoLogin>> logins = serving.loadDemo(commandLine.getErr());
             PrintWriter out = commandLine.getOut();
-            new Summary(serving, options, logins).print(out, System.nanoTime() - begun);
+            new StartupSummary(serving, options, logins).print(out, System.nanoTime() - begun);
             if (options.once()) {
-                new FirstRequests(serving).send();
-                return CommandLine.ExitCode.OK; // the hook stops everything, as it always does
+                new SmokeCheck(serving).send();
+                return CommandLine.ExitCode.OK; // the shutdown hook stops everything
             }
         } catch (CancellationException e) {
-            return CommandLine.ExitCode.SOFTWARE; // told to stop while sample data was loaded
+            return CommandLine.ExitCode.SOFTWARE; // stopped while sample data was loading
         }
         new CountDownLatch(1).await();
         return CommandLine.ExitCode.OK;

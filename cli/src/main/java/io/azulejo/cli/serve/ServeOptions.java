@@ -9,16 +9,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How everything is served.
+ * Settings of {@code serve}.
  *
- * @param host the address to listen on, for the services and the wire endpoint
+ * @param host the address to listen on, for the services and the DynamoDB endpoint
  * @param port of the services
- * @param dynamoDbPort of the wire endpoint, which only the embedded engine has
+ * @param dynamoDbPort of the DynamoDB endpoint, which only the embedded engine has
  * @param keys the folder of secrets; null to keep them in memory
- * @param allowedHosts names accepted in the {@code Host} header of the wire endpoint besides the usual
+ * @param allowedHosts additional names accepted in the {@code Host} header of the DynamoDB endpoint
  * @param demo whether to load sample data
- * @param services what single services were told
- * @param once whether to stop again as soon as everything stands
+ * @param services settings of single services
+ * @param once whether to stop as soon as everything is up
  */
 record ServeOptions(
         String host,
@@ -37,10 +37,10 @@ record ServeOptions(
         StoreChoice store = StoreChoice.of(settings);
         if (store instanceof StoreChoice.Remote) {
             if (settings.text("dynamodb-port").isPresent()) {
-                throw settings.wrong("dynamodb-port", "no such port with --store, which is an endpoint already");
+                throw settings.wrong("dynamodb-port", "no such port with --store, which has its own endpoint");
             }
         } else if (settings.text("credentials").isPresent()) {
-            throw settings.wrong("credentials", "credentials only with --store; the embedded engine makes its own");
+            throw settings.wrong("credentials", "credentials only with --store; the embedded engine generates its own");
         }
         String host = settings.text("host").orElse("127.0.0.1");
         try {
@@ -71,7 +71,7 @@ record ServeOptions(
         try {
             return InetAddress.getByName(host).isLoopbackAddress();
         } catch (UnknownHostException e) {
-            throw new IllegalStateException("The host " + host + " was checked and is gone", e);
+            throw new IllegalStateException("The host " + host + " no longer resolves", e);
         }
     }
 }

@@ -3,19 +3,22 @@ package io.azulejo.cli.serve;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What single services can be told. Read through {@code Settings}, because each may also be set elsewhere. */
+/**
+ * Options of single services. They are read through {@code Settings}, because each can also be set in the environment
+ * or in a file.
+ */
 final class ServiceFlags {
     @Option(
             names = "--discord-public-key",
             paramLabel = "HEX",
-            description = "sessions: take Discord's interactions; the application's public key, as Discord shows it.")
+            description = "sessions: accept Discord's interactions; the application's public key, as Discord shows it.")
     @Nullable
     String discordPublicKey;
 
     @Option(
             names = "--smtp",
             paramLabel = "HOST[:PORT]",
-            description = "The mail server for notifications and for password resets; without one both go to the log.")
+            description = "The mail server for notifications and password resets; without it, both go to the log.")
     @Nullable
     String smtp;
 
@@ -41,7 +44,7 @@ final class ServiceFlags {
     @Option(
             names = "--sms-gateway",
             paramLabel = "URL",
-            description = "notifications: where short messages are posted; without one they go to the log.")
+            description = "notifications: the gateway for text messages; without it, they go to the log.")
     @Nullable
     String smsGateway;
 
@@ -52,7 +55,7 @@ final class ServiceFlags {
     @Option(
             names = "--push-gateway",
             paramLabel = "URL",
-            description = "notifications: where messages to devices are posted; without one they go to the log.")
+            description = "notifications: the gateway for push messages; without it, they go to the log.")
     @Nullable
     String pushGateway;
 
@@ -63,28 +66,28 @@ final class ServiceFlags {
     @Option(
             names = "--blog-issuer",
             paramLabel = "URL",
-            description = "blog: take the tokens of this OIDC issuer too, such as a Cognito user pool.")
+            description = "blog: also accept tokens of this OIDC issuer, such as a Cognito user pool.")
     @Nullable
     String blogIssuer;
 
     @Option(
             names = "--blog-audience",
             paramLabel = "ID",
-            description = "For whom the tokens of --blog-issuer are made; needed with it.")
+            description = "The audience of the tokens of --blog-issuer; required with it.")
     @Nullable
     String blogAudience;
 
     @Option(
             names = "--blog-keys",
             paramLabel = "URL",
-            description = "Where --blog-issuer publishes its keys (default: /.well-known/jwks.json below it).")
+            description = "The JWKS URL of --blog-issuer (default: /.well-known/jwks.json below it).")
     @Nullable
     String blogKeys;
 
     @Option(
             names = "--blog-claims",
             paramLabel = "KIND",
-            description = "How --blog-issuer names its claims: standard (the default) or cognito.")
+            description = "The claim names of --blog-issuer: standard (the default) or cognito.")
     @Nullable
     String blogClaims;
 }

@@ -1,14 +1,14 @@
 package io.azulejo.cli.serve;
 
+import io.azulejo.auth.token.ClaimNames;
 import io.azulejo.cli.setting.Settings;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.TextValidation;
 import io.azulejo.notifications.channel.ProviderOptions;
 import io.azulejo.notifications.channel.SmtpOptions;
 import io.azulejo.notifications.channel.SmtpOptions.Security;
 import io.azulejo.sessions.discord.DiscordOptions;
 import io.azulejo.sessions.discord.DiscordSignature;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Texts;
-import io.azulejo.web.token.ClaimNames;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
@@ -19,12 +19,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What single services were told.
+ * Settings of single services.
  *
- * @param smtp by which mails are sent; null to write them to the log
- * @param sms the gateway of short messages; null to write them to the log
- * @param push the gateway of messages to devices; null to write them to the log
- * @param blogIssuer whose tokens the blog takes besides the local issuer's; null for nobody's
+ * @param smtp the mail server; null to write mails to the log
+ * @param sms the gateway of text messages; null to write them to the log
+ * @param push the gateway of push messages; null to write them to the log
+ * @param blogIssuer an issuer whose tokens the blog accepts besides the local issuer's; null for none
  */
 record ServiceOptions(
         DiscordOptions discord,
@@ -32,9 +32,9 @@ record ServiceOptions(
         @Nullable ProviderOptions sms,
         @Nullable ProviderOptions push,
         @Nullable OidcIssuer blogIssuer) {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
-    /** An issuer of somebody else's, and where its keys are. */
+    /** External OIDC issuer and the URL of its keys. */
     record OidcIssuer(String issuer, String audience, URI keys, ClaimNames claims) {}
 
     static ServiceOptions of(Settings settings) {
@@ -78,16 +78,16 @@ record ServiceOptions(
                     "--smtp-user and --smtp-password-file together, or neither");
         }
         if (user.isPresent() && security == Security.NONE) {
-            throw settings.wrong("smtp-security", "starttls or tls, so that nobody reads the password on its way");
+            throw settings.wrong("smtp-security", "starttls or tls, so that the password is encrypted");
         }
         return new SmtpOptions(
                 address.getHost(),
-                address.getPort() < 0 ? usualPort(security) : address.getPort(),
+                address.getPort() < 0 ? defaultPort(security) : address.getPort(),
                 security,
                 sender(settings),
                 user.orElse(null),
                 password.orElse(null),
-                PATIENCE);
+                TIMEOUT);
     }
 
     private static Security security(Settings settings) {
@@ -101,7 +101,7 @@ record ServiceOptions(
                 .orElse(Security.STARTTLS);
     }
 
-    private static int usualPort(Security security) {
+    private static int defaultPort(Security security) {
         return switch (security) {
             case NONE -> 25;
             case STARTTLS -> 587;
@@ -123,7 +123,7 @@ record ServiceOptions(
 
     private static String sender(Settings settings) {
         try {
-            return Texts.email(settings.text("smtp-from").orElse(""));
+            return TextValidation.email(settings.text("smtp-from").orElse(""));
         } catch (ProblemException e) {
             throw settings.wrong("smtp-from", "the address that mails come from, such as azulejo@example.org");
         }
@@ -136,9 +136,8 @@ record ServiceOptions(
             return null;
         }
         String secret = settings.secret(secretName)
-                .orElseThrow(
-                        () -> settings.wrong(secretName, "a file with the bearer token that --" + name + " takes"));
-        return new ProviderOptions(uri.get(), secret, PATIENCE);
+                .orElseThrow(() -> settings.wrong(secretName, "a file with the bearer token for --" + name));
+        return new ProviderOptions(uri.get(), secret, TIMEOUT);
     }
 
     private static @Nullable OidcIssuer blogIssuer(Settings settings) {
@@ -149,7 +148,7 @@ record ServiceOptions(
         }
         String audience = settings.text("blog-audience")
                 .orElseThrow(() -> settings.wrong(
-                        "blog-audience", "for whom the tokens are made, such as the id of Cognito's app client"));
+                        "blog-audience", "the audience of the tokens, such as the id of Cognito's app client"));
         String name = issuer.get().toString();
         URI keys = settings.url("blog-keys")
                 .orElseGet(() -> URI.create((name.endsWith("/") ? name : name + "/") + ".well-known/jwks.json"));

@@ -1,4 +1,4 @@
-/** All services, their pages and the wire endpoint in one process, started and stopped in the right order. */
+/** All services, their pages and the DynamoDB endpoint in one process, started and stopped in order. */
 @NullMarked
 package io.azulejo.cli.serve;
 

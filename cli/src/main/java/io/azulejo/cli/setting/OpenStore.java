@@ -1,13 +1,13 @@
 package io.azulejo.cli.setting;
 
-import io.azulejo.cli.call.CommandFailedException;
-import io.azulejo.cli.call.CredentialsFile;
+import io.azulejo.auth.token.OwnerOnlyFiles;
+import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.common.CredentialsFile;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.rocksdb.RocksStore;
 import io.azulejo.engine.rocksdb.StoreOptions;
 import io.azulejo.server.signature.AccessKey;
-import io.azulejo.web.token.OwnerOnly;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -26,17 +26,17 @@ import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A store that was chosen, opened.
+ * Open store.
  *
  * @param engine the embedded engine; null if the items are elsewhere
- * @param description for whoever starts the program
+ * @param description text for the startup message
  */
 public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String description) implements AutoCloseable {
     private static final Region ANY_REGION = Region.US_EAST_1;
 
     public static OpenStore open(StoreChoice choice) {
         return switch (choice) {
-            case StoreChoice.Memory memory -> embedded(EmbeddedDynamoDb.inMemory(), "in memory, gone at the end");
+            case StoreChoice.Memory memory -> embedded(EmbeddedDynamoDb.inMemory(), "in memory, lost at the end");
             case StoreChoice.Folder folder -> open(folder);
             case StoreChoice.Remote remote -> open(remote);
         };
@@ -45,10 +45,10 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
     private static OpenStore open(StoreChoice.Folder choice) {
         Path folder = choice.folder().toAbsolutePath().normalize();
         try {
-            OwnerOnly.createFolder(folder);
+            OwnerOnlyFiles.createFolder(folder);
         } catch (IOException e) {
             throw new CommandFailedException(
-                    "The folder " + folder + " cannot be made (" + e + "): give another with --data", e);
+                    "The folder " + folder + " cannot be created (" + e + "): give another with --data", e);
         }
         RocksStore store = RocksStore.open(choice.store(), StoreOptions.of(choice.durability()));
         return embedded(
@@ -93,8 +93,9 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
             AccessKey key = key(choice.credentials());
             return fixed(key.id(), key.secret());
         }
-        boolean usual = SdkSystemSetting.AWS_ACCESS_KEY_ID.getStringValue().isPresent();
-        return choice.anonymous() && !usual
+        boolean environment =
+                SdkSystemSetting.AWS_ACCESS_KEY_ID.getStringValue().isPresent();
+        return choice.anonymous() && !environment
                 ? fixed("azulejo", "azulejo")
                 : DefaultCredentialsProvider.builder().build();
     }
@@ -103,7 +104,7 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
         try {
             return CredentialsFile.read(file).getFirst();
         } catch (IllegalArgumentException e) {
-            throw new WrongSettingException("--credentials " + e.getMessage());
+            throw new InvalidSettingException("--credentials " + e.getMessage());
         }
     }
 

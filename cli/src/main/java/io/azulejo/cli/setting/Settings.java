@@ -22,11 +22,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What was set, wherever it was: a flag wins over the environment, and that over the file. {@code --dynamodb-port} is
- * {@code AZULEJO_DYNAMODB_PORT} in the environment and {@code dynamodb-port} in the file. Immutable.
+ * Settings from flags, the environment and a file, in this order of precedence. {@code --dynamodb-port} is {@code
+ * AZULEJO_DYNAMODB_PORT} in the environment and {@code dynamodb-port} in the file. Immutable.
  */
 public final class Settings {
-    /** Read from the folder the program is started in, if it is there and no other is named. */
+    /** Default file, read from the working folder if it exists. */
     static final Path FILE = Path.of("azulejo.properties");
 
     private static final String VARIABLE = "AZULEJO_";
@@ -35,7 +35,7 @@ public final class Settings {
     private final Map<String, Given> given;
 
     /**
-     * A value and how it was set.
+     * Value and its origin.
      *
      * @param where as the user wrote it, such as {@code AZULEJO_PORT=many}
      */
@@ -45,14 +45,14 @@ public final class Settings {
         this.given = Map.copyOf(given);
     }
 
-    /** What becomes of a name in the file that is none of the command's. */
+    /** Handling of names in the file that are not settings of the command. */
     enum Unknown {
         REFUSED,
-        /** The file is written for {@code serve}, which refuses what it does not know either. */
+        /** For commands that share the file of {@code serve}, which itself rejects unknown names. */
         IGNORED
     }
 
-    /** The settings of a parsed call, whose options are the settings that there are. */
+    /** Returns the settings of a parsed call; the command's options are the known settings. */
     public static Settings of(CommandSpec command, ParseResult call, Map<String, String> environment) {
         return of(command, call, environment, Unknown.REFUSED);
     }
@@ -95,7 +95,7 @@ public final class Settings {
         try (Reader reader = Files.newBufferedReader(file)) {
             properties.load(reader);
         } catch (IOException | IllegalArgumentException e) {
-            throw new WrongSettingException(
+            throw new InvalidSettingException(
                     "--config " + file + " cannot be read (" + e.getMessage() + "): give a file of lines name=value");
         }
         Map<String, Given> given = new HashMap<>();
@@ -104,8 +104,8 @@ public final class Settings {
                 if (unknown == Unknown.IGNORED) {
                     continue;
                 }
-                throw new WrongSettingException(
-                        file + " sets '" + name + "', which is no setting here; there are " + String.join(", ", known));
+                throw new InvalidSettingException(file + " sets '" + name
+                        + "', which is not a setting of this command; the settings are " + String.join(", ", known));
             }
             String value = properties.getProperty(name).strip();
             given.put(name, new Given(value, name + "=" + value + " in " + file));
@@ -131,8 +131,8 @@ public final class Settings {
                 .orElse(false);
     }
 
-    /** A port, 0 for any free one. */
-    public int port(String name, int otherwise) {
+    /** Returns a port; 0 means any free one. */
+    public int port(String name, int defaultPort) {
         return text(name)
                 .map(value -> {
                     try {
@@ -145,7 +145,7 @@ public final class Settings {
                     }
                     throw wrong(name, "a port between 0 and " + MAX_PORT);
                 })
-                .orElse(otherwise);
+                .orElse(defaultPort);
     }
 
     public Optional<Path> path(String name) {
@@ -158,7 +158,7 @@ public final class Settings {
         });
     }
 
-    /** The address of something that speaks HTTP. */
+    /** Returns an HTTP or HTTPS URL. */
     public Optional<URI> url(String name) {
         return text(name).map(value -> {
             try {
@@ -173,7 +173,10 @@ public final class Settings {
         });
     }
 
-    /** What stands in the file that is named: secrets are in no list of processes and in no environment. */
+    /**
+     * Returns the content of the named file. Secrets are passed in files, so that they appear in no process list and no
+     * environment.
+     */
     public Optional<String> secret(String name) {
         return path(name).map(file -> {
             try {
@@ -188,7 +191,7 @@ public final class Settings {
         });
     }
 
-    /** Refuses settings that mean nothing as things are. */
+    /** Rejects settings that have no effect here. */
     public void refuse(String because, String... names) {
         for (String name : names) {
             if (text(name).isPresent()) {
@@ -197,7 +200,7 @@ public final class Settings {
         }
     }
 
-    /** Words with commas between. */
+    /** Returns the values of a comma-separated list. */
     public Set<String> words(String name) {
         return text(name)
                 .map(value -> Arrays.stream(value.split(",", -1))
@@ -207,9 +210,9 @@ public final class Settings {
                 .orElseGet(LinkedHashSet::new);
     }
 
-    /** Refuses a setting, naming it as it was set. */
-    public WrongSettingException wrong(String name, String right) {
+    /** Returns the exception for a wrong setting, which names it as it was set. */
+    public InvalidSettingException wrong(String name, String right) {
         Given found = given.get(name);
-        return new WrongSettingException((found == null ? "--" + name : found.where()) + " is wrong: give " + right);
+        return new InvalidSettingException((found == null ? "--" + name : found.where()) + " is wrong: give " + right);
     }
 }

@@ -8,28 +8,28 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where items are kept. */
+/** Selected kind of storage. */
 public sealed interface StoreChoice {
     Path DEFAULT_FOLDER = Path.of("azulejo-data");
 
-    /** The embedded engine, durable in a folder. */
+    /** Embedded engine with durable storage in a folder. */
     record Folder(Path folder, Durability durability) implements StoreChoice {
 
-        /** The items' own folder, beside the keys'. */
+        /** Returns the folder of the items, next to that of the keys. */
         Path store() {
             return folder.resolve("store");
         }
     }
 
-    /** The embedded engine, gone when the process ends. */
+    /** Embedded engine in memory. */
     record Memory() implements StoreChoice {}
 
     /**
-     * DynamoDB, or something that speaks its protocol.
+     * DynamoDB, or a server with the same protocol.
      *
      * @param endpoint null for DynamoDB itself
-     * @param credentials null for AWS's usual ones
-     * @param anonymous whether any credentials do, so that there need not be any
+     * @param credentials null for AWS's default credentials
+     * @param anonymous whether any credentials are accepted, so that none need to be configured
      */
     record Remote(
             @Nullable URI endpoint,
@@ -54,7 +54,7 @@ public sealed interface StoreChoice {
                 throw settings.wrong("in-memory", "either --in-memory or --data, not both");
             }
             if (settings.text("durability").isPresent()) {
-                throw settings.wrong("durability", "no durability with --in-memory, which survives nothing");
+                throw settings.wrong("durability", "no durability with --in-memory, which is never durable");
             }
             return new Memory();
         }

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * The options that say where items are kept. They are read through {@link Settings}, because each may also be set
- * elsewhere.
+ * Storage options. They are read through {@link Settings}, because each can also be set in the environment or in a
+ * file.
  */
 public final class StoreFlags {
     @Option(
@@ -27,12 +27,12 @@ public final class StoreFlags {
     @Option(
             names = "--store",
             paramLabel = "WHERE",
-            description = "Keep items elsewhere: dynamodb (with AWS's usual region and credentials), localstack"
-                    + " (http://127.0.0.1:4566), or the URL of anything that speaks DynamoDB's protocol.")
+            description = "Use another store: dynamodb (with AWS's default region and credentials), localstack"
+                    + " (http://127.0.0.1:4566), or the URL of a server with DynamoDB's protocol.")
     @Nullable
     String store;
 
-    @Option(names = "--region", paramLabel = "REGION", description = "The region of --store (default: AWS's usual).")
+    @Option(names = "--region", paramLabel = "REGION", description = "The region of --store (default: AWS's default).")
     @Nullable
     String region;
 
@@ -40,15 +40,15 @@ public final class StoreFlags {
             names = "--credentials",
             paramLabel = "FILE",
             description = "The key to sign requests to --store with, in a file like ~/.aws/credentials"
-                    + " (default: AWS's usual).")
+                    + " (default: AWS's default credentials).")
     @Nullable
     String credentials;
 
     @Option(
             names = "--config",
             paramLabel = "FILE",
-            description = "A file of settings, such as port=8080; flags and AZULEJO_PORT and the like in the"
-                    + " environment win over it (default: azulejo.properties, if there is one).")
+            description = "A file of settings, such as port=8080; flags and environment variables such as AZULEJO_PORT"
+                    + " take precedence (default: azulejo.properties, if it exists).")
     @Nullable
     String config;
 }

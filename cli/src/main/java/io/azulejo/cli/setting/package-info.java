@@ -1,4 +1,4 @@
-/** Settings from flags, the environment and a file, and the store they choose. */
+/** Settings from flags, the environment and a file, and the store they select. */
 @NullMarked
 package io.azulejo.cli.setting;
 

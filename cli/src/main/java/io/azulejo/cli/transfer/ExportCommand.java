@@ -1,6 +1,6 @@
 package io.azulejo.cli.transfer;
 
-import io.azulejo.cli.setting.ChosenStore;
+import io.azulejo.cli.setting.SelectedStore;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -19,12 +19,11 @@ import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Writes the items of a table into a file, all of them or no file. */
+/** Command that writes all items of a table to a file. */
 @Command(
         name = "export",
-        description =
-                "Writes the items of a table into a file, one a line in DynamoDB's JSON, as DynamoDB's own exports"
-                        + " do. The file is there when it is complete, or not at all.",
+        description = "Writes the items of a table to a file, one per line in DynamoDB JSON, as DynamoDB's own exports"
+                + " do. The file appears only when it is complete.",
         footer = {"", "Example:", "  azulejo export --store http://localhost:8000 Orders orders.json.gz"},
         mixinStandardHelpOptions = true)
 public final class ExportCommand implements Callable<Integer> {
@@ -32,12 +31,12 @@ public final class ExportCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private String table;
 
-    @Parameters(index = "1", paramLabel = "FILE", description = "The file to write; in gzip if it ends in .gz.")
+    @Parameters(index = "1", paramLabel = "FILE", description = "The file to write; gzip if it ends in .gz.")
     @SuppressWarnings("NullAway.Init")
     private Path file;
 
     @Mixin
-    private final ChosenStore store = new ChosenStore();
+    private final SelectedStore store = new SelectedStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -56,7 +55,7 @@ public final class ExportCommand implements Callable<Integer> {
                 "Exported",
                 client.describeTable(r -> r.tableName(table)).table().itemCount());
         Path partial = file.resolveSibling(file.getFileName() + ".partial");
-        ItemLines lines = new ItemLines();
+        ItemLineCodec lines = new ItemLineCodec();
         try {
             try (BufferedWriter out = ItemFile.write(partial, file.toString().endsWith(".gz"))) {
                 for (Map<String, AttributeValue> item : client.scanPaginator(

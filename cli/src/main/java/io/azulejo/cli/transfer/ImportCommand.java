@@ -1,7 +1,7 @@
 package io.azulejo.cli.transfer;
 
-import io.azulejo.cli.call.CommandFailedException;
-import io.azulejo.cli.setting.ChosenStore;
+import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.setting.SelectedStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,20 +21,20 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** Puts the items of a file into a table that exists; can be taken up again where it failed. */
+/** Command that puts the items of a file into an existing table; a failed import can be resumed. */
 @Command(
         name = "import",
         description =
-                "Puts the items of a file into a table that exists, one a line in DynamoDB's JSON; the file may be"
-                        + " compressed with gzip. If it fails, what was put stays, and it says how to go on.",
+                "Puts the items of a file into an existing table: one item per line in DynamoDB JSON, which may be"
+                        + " compressed with gzip. If the import fails, it prints how to resume.",
         footer = {"", "Example:", "  azulejo import --store http://localhost:8000 Orders orders.json.gz"},
         mixinStandardHelpOptions = true)
 public final class ImportCommand implements Callable<Integer> {
     private static final int BATCH = 25;
-    /** DynamoDB's advice for items that come back unprocessed: wait, longer each time. */
+    /** Exponential backoff for unprocessed items, as DynamoDB recommends. */
     private static final long FIRST_PAUSE_MILLIS = 50;
 
-    private static final int MOST_TRIES = 10;
+    private static final int MAX_TRIES = 10;
 
     @Parameters(index = "0", paramLabel = "TABLE", description = "The table to write to.")
     @SuppressWarnings("NullAway.Init")
@@ -44,11 +44,11 @@ public final class ImportCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private Path file;
 
-    @Option(names = "--skip", paramLabel = "LINES", description = "Leave out the first lines, which are there already.")
+    @Option(names = "--skip", paramLabel = "LINES", description = "Skip this many lines, which are already imported.")
     private long skip;
 
     @Mixin
-    private final ChosenStore store = new ChosenStore();
+    private final SelectedStore store = new SelectedStore();
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -79,22 +79,23 @@ public final class ImportCommand implements Callable<Integer> {
                     (e instanceof MalformedLineException
                                     ? e.getMessage()
                                     : "The file " + file + " cannot be read (" + e + ")")
-                            + ". " + goOn(done),
+                            + ". " + resumeHint(done),
                     e);
         } catch (SdkException e) {
-            throw new CommandFailedException("The store refuses: " + e.getMessage() + ". " + goOn(done), e);
+            throw new CommandFailedException(
+                    "The store rejected the request: " + e.getMessage() + ". " + resumeHint(done), e);
         }
         PrintWriter out = command.commandLine().getOut();
         out.println("Imported " + progress.items() + " items into " + table);
         out.flush();
     }
 
-    private static String goOn(long done) {
-        return "The first " + done + " lines are imported; go on with --skip " + done;
+    private static String resumeHint(long done) {
+        return "The first " + done + " lines are imported; resume with --skip " + done;
     }
 
     private static List<WriteRequest> next(BufferedReader in, long done) throws IOException {
-        ItemLines lines = new ItemLines();
+        ItemLineCodec lines = new ItemLineCodec();
         List<WriteRequest> batch = new ArrayList<>(BATCH);
         for (String line = in.readLine(); line != null; line = batch.size() < BATCH ? in.readLine() : null) {
             try {
@@ -103,7 +104,7 @@ public final class ImportCommand implements Callable<Integer> {
                         WriteRequest.builder().putRequest(put -> put.item(item)).build());
             } catch (MalformedLineException e) {
                 throw new MalformedLineException(
-                        "Line " + (done + batch.size() + 1) + " is no item: " + e.getMessage());
+                        "Line " + (done + batch.size() + 1) + " is not an item: " + e.getMessage());
             }
         }
         return batch;
@@ -113,7 +114,7 @@ public final class ImportCommand implements Callable<Integer> {
         Map<String, List<WriteRequest>> left = Map.of(table, batch);
         long pause = FIRST_PAUSE_MILLIS;
         for (int tries = 0; !left.isEmpty(); tries++) {
-            if (tries == MOST_TRIES) {
+            if (tries == MAX_TRIES) {
                 throw new CommandFailedException("The store is too busy to take more items");
             }
             if (tries > 0) {

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Files of lines, compressed or not. */
+/** Text files, optionally compressed with gzip. */
 final class ItemFile {
     private static final int BUFFER = 1 << 16;
     private static final int GZIP_FIRST = 0x1f;
@@ -22,14 +22,14 @@ final class ItemFile {
 
     private ItemFile() {}
 
-    /** Writes a file, in gzip if {@code gzip}. */
+    /** Opens a file for writing. */
     static BufferedWriter write(Path file, boolean gzip) throws IOException {
         OutputStream out = Files.newOutputStream(file);
         return new BufferedWriter(
                 new OutputStreamWriter(gzip ? new GZIPOutputStream(out, BUFFER) : out, StandardCharsets.UTF_8), BUFFER);
     }
 
-    /** Reads a file; whether it is compressed, its first two bytes say. */
+    /** Opens a file for reading; detects gzip by its first two bytes. */
     static BufferedReader read(Path file) throws IOException {
         PushbackInputStream in = new PushbackInputStream(Files.newInputStream(file), 2);
         byte[] first = in.readNBytes(2);

@@ -2,7 +2,7 @@ package io.azulejo.cli.transfer;
 
 import java.io.IOException;
 
-/** A line that is not an item. The text says why, without quoting it. */
+/** Line that is not an item. The message gives the reason without quoting the line. */
 final class MalformedLineException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package io.azulejo.cli.transfer;
 
 import java.io.PrintWriter;
 
-/** Says now and then how many items are done. For one thread. */
+/** Progress messages at intervals. Not thread-safe. */
 final class Progress {
     private static final long EVERY = 10_000;
 
@@ -11,7 +11,11 @@ final class Progress {
     private final long about;
     private long items;
 
-    /** {@code about} is how many there are likely to be, 0 if nobody knows. */
+    /**
+     * Creates progress messages.
+     *
+     * @param about the approximate number of items; 0 if unknown
+     */
     Progress(PrintWriter out, String verb, long about) {
         this.out = out;
         this.verb = verb;

@@ -1,4 +1,4 @@
-/** Tables to files and back, in the format of DynamoDB's own exports. */
+/** Export of tables to files and import, in the format of DynamoDB's own exports. */
 @NullMarked
 package io.azulejo.cli.transfer;
 

@@ -3,10 +3,10 @@ package io.azulejo.cli.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.cli.setting.WrongSettingException;
+import io.azulejo.auth.token.ClaimNames;
+import io.azulejo.cli.setting.InvalidSettingException;
 import io.azulejo.notifications.channel.SmtpOptions;
 import io.azulejo.notifications.channel.SmtpOptions.Security;
-import io.azulejo.web.token.ClaimNames;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ class ServiceOptionsTest {
 
     @Test
     void services_toldNothing_takeNoInteractionsAndWriteToTheLog() {
-        ServiceOptions services = Parsed.options(Map.of()).services();
+        ServiceOptions services = ServeOptionsParser.options(Map.of()).services();
 
         assertThat(services.discord().publicKey()).isNull();
         assertThat(services.smtp()).isNull();
@@ -43,7 +43,7 @@ class ServiceOptionsTest {
                 "smtp=mail.example.org\nsmtp-from=Azulejo@Example.org\nsmtp-user=azulejo\nsmtp-password-file="
                         + secret);
 
-        ServiceOptions services = Parsed.options(
+        ServiceOptions services = ServeOptionsParser.options(
                         Map.of("AZULEJO_PUSH_GATEWAY", "https://push.example", "AZULEJO_PUSH_SECRET_FILE", secret + ""),
                         "--discord-public-key",
                         KEY,
@@ -86,14 +86,14 @@ class ServiceOptionsTest {
             --sms-secret-file none                 | --sms-secret-file none is wrong: give it only with --sms-gateway
             --push-gateway http://p --push-secret-file none.txt | give a file that can be read
             --blog-issuer example.org              | give a URL that begins with http:// or https://
-            --blog-issuer https://example.org      | --blog-audience is wrong: give for whom the tokens are made
+            --blog-issuer https://example.org      | --blog-audience is wrong: give the audience of the tokens
             --blog-audience me                     | --blog-audience me is wrong: give it only with --blog-issuer
             --blog-issuer https://e.org --blog-audience me --blog-claims odd | --blog-claims odd is wrong: give standard or cognito
             --blog-issuer https://e.org --blog-audience me --blog-keys here  | --blog-keys here is wrong: give a URL
             """)
     void setting_wrong_isNamedWithWhatWouldBeRight(String arguments, String message) {
-        assertThatThrownBy(() -> Parsed.options(Map.of(), arguments.split(" ", -1)))
-                .isInstanceOf(WrongSettingException.class)
+        assertThatThrownBy(() -> ServeOptionsParser.options(Map.of(), arguments.split(" ", -1)))
+                .isInstanceOf(InvalidSettingException.class)
                 .hasMessageContaining(message);
     }
 
@@ -101,7 +101,7 @@ class ServiceOptionsTest {
     void password_overAConnectionThatAnybodyReads_isRefused() throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "s3cret\n");
 
-        assertThatThrownBy(() -> Parsed.options(
+        assertThatThrownBy(() -> ServeOptionsParser.options(
                         Map.of(),
                         "--smtp",
                         "mail.example.org",
@@ -111,7 +111,6 @@ class ServiceOptionsTest {
                         "ana",
                         "--smtp-password-file",
                         secret.toString()))
-                .hasMessage("--smtp-security none is wrong: give starttls or tls, so that nobody reads the password on"
-                        + " its way");
+                .hasMessage("--smtp-security none is wrong: give starttls or tls, so that the password is encrypted");
     }
 }

@@ -57,7 +57,7 @@ class SettingsTest {
         String file = file("prot=8080\n");
 
         assertThatThrownBy(() -> settings(KNOWN, Map.of("config", file), Map.of()))
-                .hasMessageContaining("'prot', which is no setting here")
+                .hasMessageContaining("'prot', which is not a setting of this command")
                 .hasMessageContaining("dynamodb-port");
     }
 

@@ -14,13 +14,13 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
 /**
- * Backups of a store: full copies with checksums in a folder of their own, not links to the store's files, so that
- * damage to the one is not damage to the other. Stateless.
+ * Backups of a store. A backup is a full copy with checksums in its own folder; it never links to the store's files, so
+ * damage to one cannot reach the other. Stateless.
  */
 final class Backups {
     private Backups() {}
 
-    /** Copies a running store as it is at one moment into an empty folder. */
+    /** Copies a running store, as of one moment, into an empty folder. */
     static void create(RocksDB database, Path target) {
         requireEmpty(target);
         try (BackupEngineOptions options = new BackupEngineOptions(target.toString()).setSync(true);
@@ -32,7 +32,7 @@ final class Backups {
         }
     }
 
-    /** Puts a backup's store into a missing or empty folder, checking every file against its checksum. */
+    /** Restores a backup into a missing or empty folder and checks every file against its checksum. */
     static void restore(Path backup, Path target) {
         if (!Files.isDirectory(backup.resolve("meta"))) {
             throw new StoreException(Problem.MISSING, "The folder " + backup + " holds no backup");

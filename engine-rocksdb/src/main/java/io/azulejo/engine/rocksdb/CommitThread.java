@@ -11,20 +11,23 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one thread of a store that waits for the disk: it writes everything queued as one synced write, then wakes the
- * callers it covers. Safe for any number of threads.
+ * Group-commit thread of a store: the only thread that waits for the disk. It writes everything queued as one synced
+ * write and then wakes the callers whose batches it covers. Thread-safe.
  *
- * <p>Callers park instead of syncing themselves because a native call holds the carrier of a virtual thread: on two
- * carriers sixteen virtual writers would sync two at a time and never share a sync.
+ * <p>Callers park instead of syncing themselves because a native call pins the carrier of a virtual thread: on two
+ * carriers, sixteen virtual writers would sync two at a time and never share a sync.
  */
 final class CommitThread implements AutoCloseable {
 
-    /** Applies the batches in their order, atomically, and returns only when they are on the disk. */
+    /**
+     * Synced write of several batches: applies them in order and atomically, and returns only when they are on the
+     * disk.
+     */
     interface SyncedWrite {
         void write(List<Batch> batches);
     }
 
-    /** A batch whose caller is parked; the outcome is null once the disk has it. */
+    /** A batch whose caller is parked. The outcome is null once the batch is on the disk. */
     private record Pending(Batch batch, CompletableFuture<@Nullable StoreException> outcome) {}
 
     /** Bounds the native memory of one write, however many virtual threads are parked. */
@@ -71,7 +74,10 @@ final class CommitThread implements AutoCloseable {
         }
     }
 
-    /** Waits for the first batch, adds whatever else is queued by then; false once the end was asked for. */
+    /**
+     * Waits for the first batch and adds whatever else is queued by then. Returns false once the thread is asked to
+     * end.
+     */
     private boolean takeGroup(List<Pending> group) {
         try {
             group.add(queue.take());
@@ -107,7 +113,7 @@ final class CommitThread implements AutoCloseable {
         }
     }
 
-    /** Ends the thread. Nobody may be inside {@link #commit} any more. */
+    /** Ends the thread. No caller may still be inside {@link #commit}. */
     @Override
     public void close() {
         queue.add(end);

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** How RocksDB's uint64add writes numbers: eight bytes, lowest first; negative ones wrap around as in a Java long. */
+/** Number format of RocksDB's uint64add: eight bytes, little-endian. Negative numbers wrap around as in a Java long. */
 final class Counter {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 

@@ -10,18 +10,18 @@ import io.azulejo.engine.verify.Verification;
 import java.nio.file.Path;
 
 /**
- * Opens, verifies and restores an embedded DynamoDB that lives in a folder. Stateless. Everything here answers with a
- * {@link StoreException} where the folder is not, or no longer, what it should be.
+ * Entry point for an embedded DynamoDB in a folder: opens, verifies and restores it. Stateless. Every method throws
+ * {@link StoreException} if the folder does not hold a valid store.
  */
 public final class DurableDynamoDb {
     private DurableDynamoDb() {}
 
-    /** Opens the store in a folder, or begins one where the folder is missing or empty. */
+    /** Opens the store in a folder. Creates one if the folder is missing or empty. */
     public static EmbeddedDynamoDb open(Path folder, Durability durability) {
         return open(folder, StoreOptions.of(durability), EngineOptions.DEFAULT);
     }
 
-    /** Opens the store in a folder with settings of its own. */
+    /** Opens the store in a folder with explicit settings. */
     public static EmbeddedDynamoDb open(Path folder, StoreOptions store, EngineOptions engine) {
         Store opened = RocksStore.open(folder, store);
         boolean built = false;
@@ -37,7 +37,7 @@ public final class DurableDynamoDb {
         }
     }
 
-    /** Reads everything in a store that nobody has open, and lists what does not agree. */
+    /** Reads everything in a store that no process has open, and lists the inconsistencies. */
     public static Verification verify(Path folder) {
         StoreFolder.requireStore(folder);
         try (RocksStore store = RocksStore.open(folder, StoreOptions.of(Durability.OS))) {
@@ -46,7 +46,7 @@ public final class DurableDynamoDb {
         }
     }
 
-    /** Puts the store of a backup into a missing or empty folder. */
+    /** Restores a backup into a missing or empty folder. */
     public static void restore(Path backup, Path folder) {
         Backups.restore(backup, folder);
     }

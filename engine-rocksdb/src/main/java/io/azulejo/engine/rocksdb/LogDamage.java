@@ -1,12 +1,14 @@
 package io.azulejo.engine.rocksdb;
 
-/** What opening a store does about damage in its log, apart from the record that a crash cut short at its end. */
+/**
+ * Policy for opening a store whose log is damaged. A record that a crash cut short at the end of the log is not damage.
+ */
 public enum LogDamage {
-    /** Refuses to open: what follows the damage may have been acknowledged. */
+    /** Rejects to open: writes after the damage may have been acknowledged. */
     REFUSE,
     /**
-     * Opens with everything written before the damage and gives up everything after it. For a machine that lost power
-     * with durability {@code OS}, where pages of the log may have reached the disk out of order, and for whoever has no
+     * Opens with everything written before the damage and drops everything after it. Use it if a machine lost power
+     * with durability {@code OS}, where pages of the log may have reached the disk out of order, or if there is no
      * backup.
      */
     DROP_WHAT_FOLLOWS

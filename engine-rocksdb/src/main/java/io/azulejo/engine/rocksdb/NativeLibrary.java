@@ -14,25 +14,25 @@ import org.rocksdb.util.Environment;
 import org.slf4j.LoggerFactory;
 
 /**
- * RocksDB's native code, unpacked once for a user instead of 17 MB at every start. Thread-safe, as the loading itself
- * is.
+ * RocksDB's native library, unpacked once per user instead of 17 MB at every start. Thread-safe, as loading itself is.
  */
 final class NativeLibrary {
     private NativeLibrary() {}
 
-    /** Loads it from {@link #folder()}, or where that cannot be written as RocksDB does by itself. */
+    /** Loads the library from {@link #folder()}. If that folder is not writable, RocksDB unpacks the library itself. */
     static void load() {
         try {
             RocksDB.loadLibrary(List.of(unpackedIn(folder()).toString()));
         } catch (IOException | UnsatisfiedLinkError e) {
-            // A logger is made here and not earlier: the first one starts the logging, which may take half a second.
+            // The logger is created lazily: the first one initializes the logging framework, which may take half a
+            // second.
             LoggerFactory.getLogger(NativeLibrary.class)
-                    .debug("RocksDB's native code is unpacked anew, because it cannot be kept in {}", folder(), e);
+                    .debug("Cannot keep RocksDB's native library in {}; unpacking it again", folder(), e);
             RocksDB.loadLibrary();
         }
     }
 
-    /** Where the user's caches are; {@code azulejo.native} says otherwise. */
+    /** Returns the user's cache folder, or the folder that the system property {@code azulejo.native} names. */
     static Path folder() {
         String chosen = System.getProperty("azulejo.native");
         if (chosen != null) {
@@ -45,7 +45,10 @@ final class NativeLibrary {
         return base.resolve("azulejo");
     }
 
-    /** The folder with the library, put there if it is missing; whole or not at all, whoever else is starting. */
+    /**
+     * Returns the folder with the library and unpacks the library if it is missing. Unpacking is atomic, even if
+     * several processes start at once.
+     */
     static Path unpackedIn(Path folder) throws IOException {
         URL packed = packed();
         if (packed == null) {
@@ -53,7 +56,7 @@ final class NativeLibrary {
         }
         URLConnection connection = packed.openConnection();
         long size = connection.getContentLengthLong();
-        // Other versions of it have other sizes; under this name RocksDB looks for it in folders.
+        // The size tells library versions apart. RocksDB looks for the library under this file name.
         Path own = folder.toAbsolutePath().resolve("rocksdb-" + size);
         Path file = own.resolve(Environment.getJniLibraryFileName("rocksdbjni"));
         if (Files.isRegularFile(file) && Files.size(file) == size) {

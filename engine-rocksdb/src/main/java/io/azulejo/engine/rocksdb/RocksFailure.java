@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.Status;
 
-/** Says what RocksDB's failures mean for the store's owner. */
+/** Translation of RocksDB failures into store exceptions. */
 final class RocksFailure {
     private RocksFailure() {}
 
@@ -26,8 +26,8 @@ final class RocksFailure {
     private static StoreException of(Path store, String what, RocksDBException e) {
         Problem problem = problem(e);
         String advice = switch (problem) {
-            case DAMAGED -> " A file of it is not what was written: restore a backup.";
-            case NO_SPACE -> " Make room on its disk, then open it again.";
+            case DAMAGED -> " A file is damaged: restore a backup.";
+            case NO_SPACE -> " Free disk space, then open the store again.";
             default -> "";
         };
         return new StoreException(problem, "The store " + store + " " + what + ": " + e.getMessage() + "." + advice, e);

@@ -21,11 +21,10 @@ import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
- * A store in a folder, on RocksDB. Safe for any number of threads; {@link #close()} waits for the calls and walks under
- * way.
+ * A store in a folder, on RocksDB. Thread-safe; {@link #close()} waits for running calls and walks.
  *
- * <p>A write that failed leaves open whether the disk has it, so the store takes no further writes until it is opened
- * again: the log then says what is there.
+ * <p>After a failed write it is unknown whether the disk has it. The store therefore accepts no further writes until it
+ * is opened again and the log is replayed.
  */
 public final class RocksStore implements Store {
     private static final byte[] FORMAT_KEY = {Keyspace.FORMAT.number()};
@@ -33,7 +32,7 @@ public final class RocksStore implements Store {
     private final StoreFolder folder;
     private final RocksTuning tuning;
     private final RocksDB database;
-    private final Gate gate;
+    private final NativeCallGuard gate;
     private final ReadOptions reads = new ReadOptions();
     private final WriteOptions writes;
     private final @Nullable CommitThread commitThread;
@@ -43,7 +42,7 @@ public final class RocksStore implements Store {
         this.folder = folder;
         this.tuning = tuning;
         this.database = database;
-        this.gate = new Gate("The store " + folder.path());
+        this.gate = new NativeCallGuard("The store " + folder.path());
         this.writes = new WriteOptions().setSync(durability == Durability.FSYNC);
         this.commitThread = durability == Durability.FSYNC ? new CommitThread("azulejo-commit", this::write) : null;
         if (commitThread != null) {
@@ -51,7 +50,7 @@ public final class RocksStore implements Store {
         }
     }
 
-    /** Opens the store in a folder, or begins one where the folder is missing or empty. */
+    /** Opens the store in a folder. Creates one if the folder is missing or empty. */
     public static RocksStore open(Path path, StoreOptions options) {
         return open(path, options, List.of());
     }
@@ -88,7 +87,8 @@ public final class RocksStore implements Store {
                 if (everything.next()) {
                     throw new StoreException(
                             Problem.FOREIGN,
-                            "The folder " + folder.path() + " holds a RocksDB of something else, not a store");
+                            "The folder " + folder.path()
+                                    + " holds a RocksDB database of another application, not a store");
                 }
             }
         }
@@ -143,9 +143,9 @@ public final class RocksStore implements Store {
         }
         try {
             if (batches.size() == 1 && batches.getFirst().changes().size() == 1) {
-                writeAlone(batches.getFirst().changes().getFirst());
+                writeSingle(batches.getFirst().changes().getFirst());
             } else {
-                writeTogether(batches);
+                writeBatches(batches);
             }
         } catch (RocksDBException e) {
             StoreException failure = RocksFailure.writing(folder.path(), e);
@@ -154,8 +154,11 @@ public final class RocksStore implements Store {
         }
     }
 
-    /** An update that moves no index entry is a single change; alone it costs a quarter of the native calls. */
-    private void writeAlone(Batch.Change change) throws RocksDBException {
+    /**
+     * Writes a batch of one change. An update that moves no index entry is one; this path needs a quarter of the native
+     * calls.
+     */
+    private void writeSingle(Batch.Change change) throws RocksDBException {
         switch (change) {
             case Batch.Put put -> database.put(writes, put.key(), put.value());
             case Batch.Delete delete -> database.delete(writes, delete.key());
@@ -163,7 +166,7 @@ public final class RocksStore implements Store {
         }
     }
 
-    private void writeTogether(List<Batch> batches) throws RocksDBException {
+    private void writeBatches(List<Batch> batches) throws RocksDBException {
         try (WriteBatch together = new WriteBatch()) {
             for (Batch batch : batches) {
                 for (Batch.Change change : batch.changes()) {
@@ -219,7 +222,7 @@ public final class RocksStore implements Store {
         }
     }
 
-    /** Leaves no log to replay, so that the next open is quick and everything stands in files with checksums. */
+    /** Flushes the log, so that the next open replays nothing and all data is in files with checksums. */
     private void flush() {
         if (writeFailure != null) {
             return;

@@ -19,31 +19,32 @@ import org.rocksdb.UInt64AddOperator;
 import org.rocksdb.WALRecoveryMode;
 
 /**
- * Every RocksDB setting of a store, with its reason. Owns the native objects behind them: close it after the database.
- * For one thread.
+ * All RocksDB settings of a store, with their reasons. Owns the native option objects: close it after the database. Not
+ * thread-safe.
  */
 final class RocksTuning implements AutoCloseable {
     /** Small enough that replaying the log after a crash takes a fraction of a second. */
     private static final long WRITE_BUFFER_BYTES = 16L << 20;
 
     /**
-     * From this size of cache on, speed goes before memory: {@link #forALargeCache}. Below it memory does not grow with
-     * the store: {@link #forASmallCache}.
+     * From this cache size on, speed takes priority over memory: {@link #withLargeCache}. Below it, memory use does not
+     * grow with the store: {@link #withSmallCache}.
      */
     private static final long LARGE_CACHE = 1L << 30;
 
     private static final int LARGE_BLOCK_BYTES = 16 << 10;
-    /** A small cache holds more of what is asked for in smaller pieces. */
+    /** Smaller blocks let a small cache hold more of the requested data. */
     private static final int SMALL_BLOCK_BYTES = 8 << 10;
 
-    /** The cache finds out by itself how large its entries are: parts of 4 KB, blocks, filters of megabytes. */
+    /** The cache determines the entry size itself: 4 KB partitions, data blocks, filters of several megabytes. */
     private static final int ENTRIES_OF_ANY_SIZE = 0;
     /**
-     * Entries that are all blocks are found in one step, in a table made for their number: 4 MB for each gigabyte of
-     * cache. Half as much again as a block, as the table would else be rounded up to twice that.
+     * If all entries are data blocks, one probe finds an entry in a hash table sized for their number: 4 MB per
+     * gigabyte of cache. The estimate is one and a half blocks, because RocksDB would otherwise round the table up to
+     * twice that size.
      */
     private static final int ENTRIES_OF_BLOCKS = LARGE_BLOCK_BYTES + LARGE_BLOCK_BYTES / 2;
-    /** Eight parts: RocksDB's 64 would be too small for the whole filter of a file. */
+    /** Eight shards: with RocksDB's default of 64 a shard is too small for the whole filter of a file. */
     private static final int CACHE_SHARD_BITS = 3;
 
     private final boolean largeCache;
@@ -64,7 +65,8 @@ final class RocksTuning implements AutoCloseable {
         checks(store);
         memory();
         files();
-        // Counters are sums of additions: no read before a write, and additions of two transactions commute.
+        // Counters are sums of additions: a write needs no read before it, and the additions of two transactions
+        // commute.
         options.setMergeOperator(addition);
         options.setListeners(listeners);
     }
@@ -74,15 +76,15 @@ final class RocksTuning implements AutoCloseable {
     }
 
     /**
-     * Each log names the last write of the one before it, so that a log that is missing or was cut, with newer ones
-     * behind it, is refused instead of leaving a hole. Java has no setter for it.
+     * Each log names the last write of the log before it. A missing or truncated log that is followed by newer ones is
+     * rejected instead of leaving a gap. The Java API has no setter for this option.
      */
     private static DBOptions checkedLogs() {
         Properties properties = new Properties();
         properties.setProperty("track_and_verify_wals", "true");
         DBOptions options = DBOptions.getDBOptionsFromProps(properties);
         if (options == null) {
-            throw new IllegalStateException("This RocksDB does not know the option track_and_verify_wals");
+            throw new IllegalStateException("This RocksDB does not support the option track_and_verify_wals");
         }
         return options;
     }
@@ -92,8 +94,8 @@ final class RocksTuning implements AutoCloseable {
         options.setForceConsistencyChecks(true);
         options.setWalRecoveryMode(
                 switch (store.logDamage()) {
-                    // A record the crash cut short at the end of the log was never acknowledged: it is dropped.
-                    // Anything else that does not match its checksum is refused.
+                    // A record that the crash cut short at the end of the log was never acknowledged: it is dropped.
+                    // Anything else that does not match its checksum is rejected.
                     case REFUSE -> WALRecoveryMode.TolerateCorruptedTailRecords;
                     case DROP_WHAT_FOLLOWS -> WALRecoveryMode.PointInTimeRecovery;
                 });
@@ -102,40 +104,40 @@ final class RocksTuning implements AutoCloseable {
     private void memory() {
         options.setWriteBufferSize(WRITE_BUFFER_BYTES);
         options.setMaxWriteBufferNumber(4);
-        // Most puts first look for an item that is not there yet.
+        // Most puts first look up an item that does not exist yet.
         options.setMemtablePrefixBloomSizeRatio(0.02);
         options.setMemtableWholeKeyFiltering(true);
         BlockBasedTableConfig blocks = new BlockBasedTableConfig()
                 .setBlockCache(cache)
-                // A get goes by a hash to its item instead of searching the block. At seven places for an item one in
-                // seven shares its place with another and is searched for after all; with RocksDB's four for three,
+                // A get finds its item in the block by hash instead of binary search. At seven buckets per item, one
+                // item in seven collides and is searched for; at RocksDB's default of four buckets for three items,
                 // every second one.
                 .setDataBlockIndexType(DataBlockIndexType.kDataBlockBinaryAndHash)
                 .setBlockRestartInterval(1)
                 .setDataBlockHashTableUtilRatio(0.15)
-                // Keys begin with a hash, so where one stands in an index can be reckoned from its value. Indexes whose
-                // keys lie less evenly than this are searched by halves.
+                // Keys begin with a hash, so interpolation search finds their position in an index. RocksDB uses binary
+                // search for indexes whose keys are spread less evenly.
                 .setIndexSearchType(IndexSearchType.kAuto)
                 .setUniformCvThreshold(2)
                 .setFilterPolicy(filter)
                 .setFormatVersion(6);
-        options.setTableFormatConfig(largeCache ? forALargeCache(blocks) : forASmallCache(blocks));
+        options.setTableFormatConfig(largeCache ? withLargeCache(blocks) : withSmallCache(blocks));
     }
 
     /**
-     * Each file has one index and one filter, which its reader holds as long as the file is open, beside the cache:
-     * looking them up in it costs a get of a large store a twelfth of its time, having them in parts a quarter. A filter
-     * takes ten bits for each item, an index an entry for each block; {@link #files} bounds how many files are open.
+     * Each file has one index and one filter. The table reader holds them outside the cache as long as the file is
+     * open: looking them up in the cache takes a twelfth of a get on a large store, partitioning them a quarter. A
+     * filter takes ten bits per item, an index one entry per block; {@link #files} bounds the number of open files.
      */
-    private static BlockBasedTableConfig forALargeCache(BlockBasedTableConfig blocks) {
+    private static BlockBasedTableConfig withLargeCache(BlockBasedTableConfig blocks) {
         return blocks.setBlockSize(LARGE_BLOCK_BYTES).setCacheIndexAndFilterBlocks(false);
     }
 
     /**
-     * Indexes and filters count against the cache, in parts of 4 KB of which a get needs two or three: the whole filter
-     * of a file is more than a megabyte, would not stay in a small cache and would be read anew at every get.
+     * Indexes and filters count against the cache, in 4 KB partitions of which a get needs two or three. The whole
+     * filter of a file is more than a megabyte: a small cache would evict it and read it again at every get.
      */
-    private static BlockBasedTableConfig forASmallCache(BlockBasedTableConfig blocks) {
+    private static BlockBasedTableConfig withSmallCache(BlockBasedTableConfig blocks) {
         return blocks.setBlockSize(SMALL_BLOCK_BYTES)
                 .setCacheIndexAndFilterBlocks(true)
                 .setCacheIndexAndFilterBlocksWithHighPriority(true)
@@ -150,10 +152,10 @@ final class RocksTuning implements AutoCloseable {
         options.setCompressionType(CompressionType.LZ4_COMPRESSION);
         options.setMaxBackgroundJobs(2);
         options.setTargetFileSizeBase(32L << 20);
-        // A get asks the filter of each level that there is: stores to half a gigabyte have one.
+        // A get asks the filter of each existing level: stores up to half a gigabyte have one level.
         options.setMaxBytesForLevelBase(512L << 20);
-        // A store of many files opens as fast as a small one: files are opened when they are first read. With a large
-        // cache 64 GB of them stay open, and their indexes and filters in memory.
+        // Files are opened when they are first read, so a store of many files opens as fast as a small one. With a
+        // large cache, 64 GB of files stay open, with their indexes and filters in memory.
         options.setMaxOpenFiles(largeCache ? 2048 : 512);
         options.setSkipStatsUpdateOnDbOpen(true);
         // Large writes reach the disk in steps, so that the sync of a commit does not queue behind them.

@@ -9,10 +9,10 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 import org.rocksdb.Slice;
 
-/** A walk that sees the store as it was when it began. For one thread. */
+/** A walk over a snapshot of the store, taken when the walk began. Not thread-safe. */
 final class RocksWalk implements KeyWalk {
     private final Path store;
-    private final Gate gate;
+    private final NativeCallGuard gate;
     private final Direction direction;
     private final Slice from;
     private final Slice to;
@@ -21,8 +21,8 @@ final class RocksWalk implements KeyWalk {
     private boolean begun;
     private boolean closed;
 
-    /** The caller has entered the gate; closing the walk leaves it. */
-    RocksWalk(RocksDB database, byte[] from, byte[] to, Direction direction, Path store, Gate gate) {
+    /** Creates a walk. The caller has entered the gate; closing the walk leaves it. */
+    RocksWalk(RocksDB database, byte[] from, byte[] to, Direction direction, Path store, NativeCallGuard gate) {
         this.store = store;
         this.gate = gate;
         this.direction = direction;
@@ -57,7 +57,10 @@ final class RocksWalk implements KeyWalk {
         return false;
     }
 
-    /** An iterator also ends at a block it cannot read; taken for the end, that would be data silently missing. */
+    /**
+     * Rejects a failed iterator. An iterator also ends at a block it cannot read; treating that as the end would
+     * silently lose data.
+     */
     private void requireIntact() {
         try {
             iterator.status();

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of a store, held by this process until it is closed: {@code lock} keeps a second opener out, {@code data}
- * belongs to RocksDB. For one thread.
+ * The folder of a store, locked by this process until it is closed: {@code lock} keeps a second process out, {@code
+ * data} belongs to RocksDB. Not thread-safe.
  */
 final class StoreFolder implements AutoCloseable {
     private static final String LOCK = "lock";
@@ -31,7 +31,7 @@ final class StoreFolder implements AutoCloseable {
         this.fresh = fresh;
     }
 
-    /** Takes the store of a folder, or begins one where the folder is missing or empty. */
+    /** Locks the store in a folder. Creates one if the folder is missing or empty. */
     static StoreFolder openOrCreate(Path folder) {
         Path path = folder.toAbsolutePath().normalize();
         if (Files.exists(path) && !Files.isDirectory(path)) {
@@ -55,7 +55,7 @@ final class StoreFolder implements AutoCloseable {
         }
     }
 
-    /** Refuses a folder that holds no store. */
+    /** Rejects a folder that holds no store. */
     static void requireStore(Path folder) {
         if (!Files.isDirectory(folder)) {
             throw new StoreException(Problem.MISSING, "There is no folder " + folder);
@@ -77,14 +77,15 @@ final class StoreFolder implements AutoCloseable {
         return path.resolve(DATA);
     }
 
-    /** Whether the store begins now. */
+    /** Returns whether the store was just created. */
     boolean fresh() {
         return fresh;
     }
 
     /**
-     * RocksDB names its state in {@code CURRENT}. Without that file a folder that has data files lost it, while one
-     * that has none is a creation that was cut short before anything could be acknowledged.
+     * Returns whether the folder holds a store. RocksDB names its state in {@code CURRENT}. A folder with data files
+     * but without {@code CURRENT} has lost it; a folder without data files is a creation that was interrupted before
+     * anything could be acknowledged.
      */
     private static boolean holdsStore(Path path) throws IOException {
         Path data = path.resolve(DATA);
@@ -142,7 +143,7 @@ final class StoreFolder implements AutoCloseable {
         }
     }
 
-    /** Makes the names in a folder durable; RocksDB does so for its own folder only. */
+    /** Makes the file names in a folder durable. RocksDB does this for its own folder only. */
     private static void sync(@Nullable Path folder) throws IOException {
         if (folder != null) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
@@ -151,7 +152,7 @@ final class StoreFolder implements AutoCloseable {
         }
     }
 
-    /** Lets the next opener in. */
+    /** Releases the lock. */
     @Override
     public void close() {
         try {

@@ -7,9 +7,9 @@ import java.util.Objects;
  * Settings of a durable store. Immutable.
  *
  * @param durability what an acknowledged write survives
- * @param cacheBytes memory for blocks read from the disk, outside of Java's heap; from 1 GB on, open files hold their
- *     indexes and filters beside it, one to three bytes for each small item
- * @param logDamage what opening does about a damaged log
+ * @param cacheBytes memory for blocks read from the disk, outside the Java heap; from 1 GB on, open files hold their
+ *     indexes and filters in addition to it, one to three bytes per small item
+ * @param logDamage how to open a store whose log is damaged
  */
 public record StoreOptions(Durability durability, long cacheBytes, LogDamage logDamage) {
     private static final long SMALLEST_DEFAULT_CACHE = 32L << 20;
@@ -32,8 +32,9 @@ public record StoreOptions(Durability durability, long cacheBytes, LogDamage log
     }
 
     /**
-     * As much as Java's heap may take, from 32 MB to 2 GB. It fills only as blocks are read, so that an idle process, or
-     * one with a small store, stays small; only its table is there at once, 4 MB for each gigabyte.
+     * Returns the maximum size of the Java heap, between 32 MB and 2 GB. The cache fills only as blocks are read, so an
+     * idle process or one with a small store stays small; only the cache's hash table is allocated at once, 4 MB per
+     * gigabyte.
      */
     private static long defaultCacheBytes() {
         return Math.clamp(Runtime.getRuntime().maxMemory(), SMALLEST_DEFAULT_CACHE, LARGEST_DEFAULT_CACHE);

@@ -1,8 +1,8 @@
 /**
  * The engine's durable store, on RocksDB.
  *
- * <p>A store is a folder: {@code azulejo-store} holds the format version, {@code lock} keeps a second
- * opener out, {@code data} is RocksDB's own.
+ * <p>A store is a folder: {@code azulejo-store} holds the format version, {@code lock} keeps a second process out,
+ * {@code data} belongs to RocksDB.
  */
 @NullMarked
 package io.azulejo.engine.rocksdb;

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A small JVM of its own running a main class of the tests. Stateless. */
+/** Runner for a main class of the tests in a small JVM of its own. Stateless. */
 final class ChildJvm {
     record Result(int status, String output) {}
 
     private ChildJvm() {}
 
-    /** Starts a program; {@code wrapper} comes in front of the java command, for example a shell that sets limits. */
+    /** Starts a program. {@code wrapper} precedes the java command, for example a shell that sets limits. */
     static Process start(List<String> wrapper, Class<?> program, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(wrapper);
         command.addAll(List.of(

@@ -15,7 +15,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 class CommitThreadTest {
-    /** A disk whose syncs the test lets through one by one. */
+    /** A disk whose syncs the test releases one by one. */
     private static final class SlowDisk implements CommitThread.SyncedWrite {
         final List<Integer> groups = new CopyOnWriteArrayList<>();
         final Semaphore permits = new Semaphore(0);

@@ -8,9 +8,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * Writes to an engine with many threads until it is killed, and prints every write once it is acknowledged. Each thread
- * has keys of its own and counts its versions up from {@code firstVersion}, so that the reader can tell what must be
- * there.
+ * Test program that writes to an engine with many threads until it is killed, and prints every write once it is
+ * acknowledged. Each thread has its own keys and counts its versions up from {@code firstVersion}, so that the reader
+ * knows what must be stored.
  */
 final class CrashProgram {
     static final String TABLE = "crash";
@@ -66,7 +66,7 @@ final class CrashProgram {
                 .expressionAttributeValues(Map.of(":one", AttributeValue.fromN("1"))));
     }
 
-    /** The index key and the time to live change with the version, so that entries move. */
+    /** Returns an item whose index key and time to live change with the version, so that entries move. */
     private static Map<String, AttributeValue> item(String partitionKey, String sortKey, long version) {
         return Map.of(
                 "pk", AttributeValue.fromS(partitionKey),

@@ -79,7 +79,7 @@ class CrashTest {
                 if (!acknowledged.add(line)) {
                     others.add(line);
                 } else if (++seen == acknowledgements) {
-                    // By its handle: the process itself would close the stream, and what it printed last would be lost.
+                    // Kill through the handle: the process object would close the stream and lose the last output.
                     process.toHandle().destroyForcibly();
                 }
             }
@@ -90,7 +90,9 @@ class CrashTest {
         assertThat(seen).as("output of the child: %s", others).isGreaterThanOrEqualTo(acknowledgements);
     }
 
-    /** What the children printed as acknowledged. A line that the kill cut short counts as not printed. */
+    /**
+     * Writes that the child processes printed as acknowledged. A line that the kill cut short counts as not printed.
+     */
     private static final class Acknowledged {
         private final Map<String, Long> versions = new HashMap<>();
         private final Map<Integer, Long> additions = new HashMap<>();
@@ -128,7 +130,7 @@ class CrashTest {
                 assertThat(stored)
                         .as("%s: additions of writer %s", what, writer)
                         .isGreaterThanOrEqualTo(count);
-                // What landed without being acknowledged is known now, and must not be lost later either.
+                // A write that was stored without being acknowledged is known now and must not be lost later either.
                 additions.put(writer, stored);
             });
         }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that are not what was written: refused with a clear text, never answered with other data. */
+/** Damaged files: they are rejected with a clear message and never answered with other data. */
 class DamageTest {
     private static final StoreOptions OPTIONS = StoreOptions.of(Durability.OS);
     private static final int ITEMS = 400;
@@ -109,8 +109,8 @@ class DamageTest {
     }
 
     /**
-     * A length that was flipped in the last block of the log looks like a record the crash cut short, so the writes of
-     * that block may be dropped; never others, and never one between two that are kept.
+     * A flipped length in the last block of the log looks like a record that a crash cut short. The writes of that
+     * block may then be dropped, but no others, and never one between two that are kept.
      */
     @Test
     void read_bitFlippedInTheLog_isRefusedOrDropsWritesOfItsLastBlockOnly() {
@@ -167,7 +167,7 @@ class DamageTest {
         return content;
     }
 
-    /** A key the engine does not use, so that the store's own entries stay out of the way. */
+    /** Returns a key that the engine does not use, so that the store's own entries do not interfere. */
     private static byte[] key(int number) {
         return ByteBuffer.allocate(5).put((byte) 0x7f).putInt(number).array();
     }

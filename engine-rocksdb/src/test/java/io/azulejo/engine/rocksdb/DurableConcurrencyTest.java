@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Concurrent calls on the engine with synced writes, which many callers share. */
+/** Concurrent calls on the engine with synced writes, where many callers share one sync. */
 class DurableConcurrencyTest extends ConcurrencySuite {
     @TempDir
     private Path folder;

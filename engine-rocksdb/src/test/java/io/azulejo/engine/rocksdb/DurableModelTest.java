@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.engine.Durability;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
-import io.azulejo.engine.model.Expiry;
+import io.azulejo.engine.model.ExpiryControl;
 import io.azulejo.engine.model.ModelSuite;
 import io.azulejo.engine.verify.StoreVerifier;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ class DurableModelTest extends ModelSuite {
     @TempDir
     private Path folder;
 
-    private volatile Instant now = Expiry.BEGINNING;
+    private volatile Instant now = ExpiryControl.BEGINNING;
     private @Nullable RocksStore store;
     private @Nullable EmbeddedDynamoDb client;
 
@@ -40,7 +40,7 @@ class DurableModelTest extends ModelSuite {
     }
 
     @Override
-    protected Expiry expiry() {
+    protected ExpiryControl expiry() {
         return then -> {
             now = then;
             Objects.requireNonNull(client).engine().sweep();

@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 
-/** Writes to a store until it is refused, makes room, and looks for what was acknowledged. */
+/**
+ * Test program that writes to a store until a write is rejected, frees space, and looks for all acknowledged writes.
+ */
 final class FullDiskProgram {
-    /** Room for the table file that reopening makes of the log. */
+    /** Space for the table file that reopening creates from the log. */
     private static final int BALLAST_BYTES = 18 << 20;
 
     private static final int MAX_WRITES = 10_000;

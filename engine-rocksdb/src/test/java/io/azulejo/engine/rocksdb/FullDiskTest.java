@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Disks and files that take no more, as the system itself reports it to a process of its own. */
+/** Full disks and file size limits, as the operating system reports them to a separate process. */
 class FullDiskTest {
     private static final int NO_MOUNT = 77;
 
@@ -39,7 +39,7 @@ class FullDiskTest {
     @EnumSource(names = {"FSYNC", "OS"})
     void commit_logMayNotGrow_isRefusedAndNothingAcknowledgedIsLost(Durability durability)
             throws IOException, InterruptedException {
-        // In blocks of 1 KB: above the native library that the child unpacks, below what the log needs.
+        // In blocks of 1 KB: more than the native library that the child unpacks, less than the log needs.
         String limit = "ulimit -f 20480; exec \"$@\"";
         ChildJvm.Result result = fill(folder, durability, List.of("bash", "-c", limit, "bash"), "1024", "2");
         assertThat(result.output())

@@ -4,7 +4,7 @@ import io.azulejo.engine.Durability;
 import io.azulejo.engine.store.StoreException;
 import java.nio.file.Path;
 
-/** Opens a store and says how that went. */
+/** Test program that opens a store and prints the outcome. */
 final class OpenProgram {
     private OpenProgram() {}
 

@@ -23,14 +23,14 @@ import org.rocksdb.TickerType;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** What a get reads and what stays in the cache, by RocksDB's own count, with a small cache and with a large one. */
+/** Reads of a get and contents of the cache, by RocksDB's own statistics, with a small and with a large cache. */
 class RocksTuningTest {
     private static final StoreOptions SMALL_CACHE =
             StoreOptions.of(Durability.OS).withCacheBytes(1 << 20);
     private static final StoreOptions LARGE_CACHE =
             StoreOptions.of(Durability.OS).withCacheBytes(1 << 30);
     private static final int KEYS = 1_000_000;
-    /** Ten bits for each key. */
+    /** Ten bits per key. */
     private static final long FILTER_BYTES = KEYS * 10L / 8;
 
     private static final int GETS = 2_000;

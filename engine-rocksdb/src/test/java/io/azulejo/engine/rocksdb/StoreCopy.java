@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The files of a store copied elsewhere, as they would be found after the machine died. Stateless. */
+/** Copy of the files of a store, as they would be found after a machine crash. Stateless. */
 final class StoreCopy {
     private StoreCopy() {}
 

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Killing a process does not show that writes were synced, as the page cache survives it. So the log is watched from
- * inside RocksDB, and power loss is played by cutting a copy of it at the length that was synced.
+ * Sync of the log before a write is acknowledged. Killing a process does not prove it, because the page cache survives.
+ * The test observes the log from inside RocksDB and simulates power loss by truncating a copy at the synced length.
  */
 class SyncedLogTest {
     private static final int WRITERS = 16;
@@ -31,7 +31,7 @@ class SyncedLogTest {
     @Test
     void commit_fsync_isAcknowledgedOnlyAfterTheSyncThatCoversIt() throws InterruptedException {
         Queue<String> early = new ConcurrentLinkedQueue<>();
-        LogWatch watch = new LogWatch();
+        LogSyncListener watch = new LogSyncListener();
         try (RocksStore store = open("store", Durability.FSYNC, watch)) {
             concurrently(Thread.ofVirtual().factory(), writer -> {
                 for (int i = 0; i < WRITES_EACH; i++) {
@@ -54,7 +54,7 @@ class SyncedLogTest {
         AtomicBoolean copied = new AtomicBoolean();
         Path copy = folder.resolve("copy");
         List<Map<String, String>> expected = new ArrayList<>();
-        LogWatch watch = new LogWatch();
+        LogSyncListener watch = new LogSyncListener();
         try (RocksStore store = open("store", Durability.FSYNC, watch)) {
             concurrently(Thread.ofVirtual().factory(), writer -> {
                 for (int i = 0; i < WRITES_EACH; i++) {
@@ -62,7 +62,7 @@ class SyncedLogTest {
                     store.commit(new Batch().put(bytes(key), bytes("v" + key)));
                     acknowledged.put(key, "v" + key);
                     if (i == WRITES_EACH / 2 && copied.compareAndSet(false, true)) {
-                        // In this order: what is acknowledged now was synced before now.
+                        // The order matters: what is acknowledged now was synced before now.
                         expected.add(Map.copyOf(acknowledged));
                         copyAsPowerLossLeavesIt(folder.resolve("store"), copy, watch);
                     }
@@ -81,7 +81,7 @@ class SyncedLogTest {
 
     @Test
     void reopen_osDurabilityCutAtTheSyncedLength_losesWrites() {
-        LogWatch watch = new LogWatch();
+        LogSyncListener watch = new LogSyncListener();
         Path copy = folder.resolve("copy");
         try (RocksStore store = open("store", Durability.OS, watch)) {
             store.commit(new Batch().put(bytes("a"), bytes("1")));
@@ -94,18 +94,18 @@ class SyncedLogTest {
         }
     }
 
-    private RocksStore open(String name, Durability durability, LogWatch watch) {
+    private RocksStore open(String name, Durability durability, LogSyncListener watch) {
         return RocksStore.open(folder.resolve(name), StoreOptions.of(durability), List.of(watch));
     }
 
-    private static void copyAsPowerLossLeavesIt(Path store, Path copy, LogWatch watch) {
+    private static void copyAsPowerLossLeavesIt(Path store, Path copy, LogSyncListener watch) {
         StoreCopy.copy(store, copy);
         for (Path log : StoreCopy.dataFiles(copy, ".log")) {
             StoreCopy.cut(log, watch.syncedLength(String.valueOf(log.getFileName())));
         }
     }
 
-    private static String syncedPart(Path store, LogWatch watch) {
+    private static String syncedPart(Path store, LogSyncListener watch) {
         StringBuilder text = new StringBuilder();
         for (Path log : StoreCopy.dataFiles(store, ".log")) {
             int length = (int) watch.syncedLength(String.valueOf(log.getFileName()));

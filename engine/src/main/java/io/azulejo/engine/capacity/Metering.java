@@ -6,7 +6,7 @@ import io.azulejo.engine.table.Table;
 import io.azulejo.engine.traffic.Traffic;
 import org.jspecify.annotations.Nullable;
 
-/** Says which requests are metered. Safe for any number of threads. */
+/** Decision which requests are metered. Thread-safe. */
 public final class Metering {
     private final Traffic traffic;
 
@@ -14,8 +14,11 @@ public final class Metering {
         this.traffic = traffic;
     }
 
-    /** A meter if the caller asked for the consumed capacity or traffic is recorded; else null: nothing is counted. */
-    public @Nullable TableMeter wanted(@Nullable String returnConsumedCapacity, Table table, Kind kind) {
+    /**
+     * Returns a meter if the caller asked for the consumed capacity or traffic is recorded; otherwise null, and nothing
+     * is counted.
+     */
+    public @Nullable TableMeter meterIfRequested(@Nullable String returnConsumedCapacity, Table table, Kind kind) {
         Detail detail = detail(returnConsumedCapacity);
         return detail == Detail.NONE && !traffic.isRecorded() ? null : new TableMeter(traffic, table, kind, detail);
     }

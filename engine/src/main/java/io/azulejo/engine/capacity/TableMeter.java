@@ -2,7 +2,7 @@ package io.azulejo.engine.capacity;
 
 import io.azulejo.engine.request.Capacity;
 import io.azulejo.engine.request.ConsumedCapacity;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.traffic.Load;
 import io.azulejo.engine.traffic.Traffic;
@@ -11,18 +11,18 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the units one request consumes on one table and its indexes, for the caller and for the record of traffic. For
- * one thread.
+ * Sum of the units that one request consumes on one table and its indexes, for the caller and for the traffic recorder.
+ * Not thread-safe.
  */
 public final class TableMeter {
-    /** Whether the request is a transaction, whose units DynamoDB also reports as read or written. */
+    /** Kind of request: for a transaction, DynamoDB also reports units as read or written. */
     public enum Kind {
         PLAIN,
         TRANSACTIONAL_READ,
         TRANSACTIONAL_WRITE
     }
 
-    /** How much the caller wants to know. */
+    /** Level of detail that the caller asked for. */
     enum Detail {
         NONE,
         TOTAL,
@@ -44,24 +44,24 @@ public final class TableMeter {
         this.detail = detail;
     }
 
-    /** Counts units that were read with a store key of the table, or of an index of it. */
-    public void read(@Nullable IndexDefinition index, byte[] storeKey, double units) {
+    /** Counts read units for a store key of the table or of one of its indexes. */
+    public void read(@Nullable SecondaryIndexDefinition index, byte[] storeKey, double units) {
         count(index, units);
         traffic.add(metered, index, storeKey, new Load(units, 0));
     }
 
-    /** Counts units that were written under a store key of the table, or of an index of it. */
-    public void write(@Nullable IndexDefinition index, byte[] storeKey, double units) {
+    /** Counts written units for a store key of the table or of one of its indexes. */
+    public void write(@Nullable SecondaryIndexDefinition index, byte[] storeKey, double units) {
         count(index, units);
         traffic.add(metered, index, storeKey, new Load(0, units));
     }
 
-    /** Whether it matters which keys units are counted with. */
-    public boolean followsKeys() {
+    /** Returns whether the meter needs to know the keys that units are counted for. */
+    public boolean needsKeys() {
         return traffic.isRecorded();
     }
 
-    private void count(@Nullable IndexDefinition index, double units) {
+    private void count(@Nullable SecondaryIndexDefinition index, double units) {
         if (index == null) {
             table += units;
         } else {
@@ -69,7 +69,7 @@ public final class TableMeter {
         }
     }
 
-    /** What was consumed so far, or null for no meter or a caller who did not ask. */
+    /** Returns the units consumed so far, or null if there is no meter or the caller did not ask. */
     public static @Nullable ConsumedCapacity report(@Nullable TableMeter meter) {
         return meter == null || meter.detail == Detail.NONE ? null : meter.consumed();
     }

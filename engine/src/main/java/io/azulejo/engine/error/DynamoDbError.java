@@ -1,6 +1,6 @@
 package io.azulejo.engine.error;
 
-/** Every error the engine answers with: its name on the wire and its HTTP status. */
+/** Errors that the engine answers with: the name on the wire and the HTTP status. */
 public enum DynamoDbError {
     VALIDATION("ValidationException", Namespace.VALIDATE, 400),
     SERIALIZATION("SerializationException", Namespace.SERVICE, 400),
@@ -37,12 +37,12 @@ public enum DynamoDbError {
         this.status = status;
     }
 
-    /** The short name, for example {@code ValidationException}. */
+    /** Returns the short name, for example {@code ValidationException}. */
     public String code() {
         return code;
     }
 
-    /** The value of {@code __type} in a JSON answer. */
+    /** Returns the value of {@code __type} in a JSON response. */
     public String wireType() {
         return namespace + "#" + code;
     }

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error answer of the engine. Carries no stack trace: it describes the caller's request, and failed conditions are
- * an everyday answer that must stay cheap.
+ * An error response of the engine. Carries no stack trace: it describes the caller's request, and failed conditions are
+ * frequent and must stay cheap.
  */
 public final class EngineException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -31,13 +31,13 @@ public final class EngineException extends RuntimeException {
         return new EngineException(DynamoDbError.VALIDATION, message);
     }
 
-    /** A failed condition; {@code item} is the stored item if the caller asked for it. */
+    /** Returns the exception for a failed condition; {@code item} is the stored item if the caller asked for it. */
     public static EngineException conditionFailed(@Nullable Item item) {
         return new EngineException(
                 DynamoDbError.CONDITIONAL_CHECK_FAILED, "The conditional request failed", item, List.of());
     }
 
-    /** A cancelled transaction with one reason per action, in the order of the actions. */
+    /** Returns the exception for a cancelled transaction, with one reason per action, in the order of the actions. */
     public static EngineException cancelled(List<CancellationReason> reasons) {
         StringBuilder codes = new StringBuilder();
         for (CancellationReason reason : reasons) {
@@ -54,13 +54,13 @@ public final class EngineException extends RuntimeException {
         return error;
     }
 
-    /** The text without the exception's name: never null, unlike {@link #getMessage()}'s type says. */
+    /** Returns the text without the exception's name. Never null, unlike {@link #getMessage()}. */
     public String text() {
         String message = getMessage();
         return message == null ? "" : message;
     }
 
-    /** The stored item that failed the condition, if it was asked for and there was one. */
+    /** Returns the stored item that failed the condition, if it was asked for and there was one. */
     public @Nullable Item item() {
         return item;
     }

@@ -1,25 +1,25 @@
 package io.azulejo.engine.expression;
 
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the placeholders of one parsed expression stand for in one request. Filled while the expression is checked, read
+ * Values of the placeholders of one parsed expression in one request. Filled while the expression is checked, read
  * while it is evaluated.
  */
 final class Binding {
     private final ExpressionKind kind;
     private final PlaceholderUse placeholders;
-    private final DocumentPath[] paths;
+    private final ItemPath[] paths;
     private final Value[] constants;
 
     Binding(ExpressionKind kind, PlaceholderUse placeholders, Slots slots) {
         this.kind = kind;
         this.placeholders = placeholders;
-        this.paths = new DocumentPath[slots.paths()];
+        this.paths = new ItemPath[slots.paths()];
         this.constants = new Value[slots.constants()];
     }
 
@@ -44,23 +44,23 @@ final class Binding {
         constants[constant.slot()] = placeholders.value(kind, constant.placeholder());
     }
 
-    private DocumentPath resolved(DocumentPath written) {
-        List<DocumentPath.Element> elements = new ArrayList<>(written.elements().size());
-        for (DocumentPath.Element element : written.elements()) {
+    private ItemPath resolved(ItemPath written) {
+        List<ItemPath.Element> elements = new ArrayList<>(written.elements().size());
+        for (ItemPath.Element element : written.elements()) {
             elements.add(
                     element.isPlaceholder()
-                            ? new DocumentPath.Attribute(placeholders.name(kind, element.toString()))
+                            ? new ItemPath.Attribute(placeholders.name(kind, element.toString()))
                             : element);
         }
-        return new DocumentPath(elements);
+        return new ItemPath(elements);
     }
 
-    DocumentPath path(Operand.Path path) {
+    ItemPath path(Operand.Path path) {
         return paths[path.slot()];
     }
 
-    /** All paths of the expression, in the order of the text. */
-    List<DocumentPath> paths() {
+    /** Returns all paths of the expression, in the order of the text. */
+    List<ItemPath> paths() {
         return List.of(paths);
     }
 
@@ -68,16 +68,16 @@ final class Binding {
         return constants[constant.slot()];
     }
 
-    /** The type of the operand as far as it is known without an item. */
+    /** Returns the type of the operand as far as it is known without an item. */
     @Nullable
-    ValueType typeOf(Operand operand) {
+    AttributeValueType typeOf(Operand operand) {
         return switch (operand) {
             case Operand.Path path -> null;
             case Operand.Constant constant -> constant(constant).type();
             case Operand.Call call ->
                 switch (call.function()) {
-                    case SIZE -> ValueType.N;
-                    case LIST_APPEND -> ValueType.L;
+                    case SIZE -> AttributeValueType.N;
+                    case LIST_APPEND -> AttributeValueType.L;
                     default -> null;
                 };
         };

@@ -23,7 +23,7 @@ public enum Comparison {
         return token.type() == Token.Type.SIGN ? named(token.text()) : null;
     }
 
-    /** The comparison with this sign, or null if there is none. */
+    /** Returns the comparison with this sign, or null if there is none. */
     public static @Nullable Comparison named(String sign) {
         for (Comparison comparison : ALL) {
             if (comparison.sign.equals(sign)) {
@@ -33,13 +33,13 @@ public enum Comparison {
         return null;
     }
 
-    /** Whether the comparison asks for an order, which only strings, numbers and binaries have. */
+    /** Returns whether the comparison needs an order, which only strings, numbers and binaries have. */
     boolean ordered() {
         return this != EQUAL && this != NOT_EQUAL;
     }
 
-    /** The comparison that says the same with its operands exchanged. */
-    public Comparison mirrored() {
+    /** Returns the comparison that means the same with its operands swapped. */
+    public Comparison swapped() {
         return switch (this) {
             case EQUAL, NOT_EQUAL -> this;
             case LESS -> GREATER;
@@ -49,7 +49,7 @@ public enum Comparison {
         };
     }
 
-    /** Whether an ordered comparison holds for operands that compare as {@code order} says. */
+    /** Returns whether an ordered comparison holds for operands that compare as {@code order} says. */
     public boolean holds(int order) {
         return switch (this) {
             case EQUAL -> order == 0;

@@ -1,19 +1,19 @@
 package io.azulejo.engine.expression;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Binds a parsed condition to the placeholders of a request and checks what can be known without an item. DynamoDB
- * takes one comparison or function after the other and checks each of them whole: its placeholders, the number of
- * operands, that they differ, their types.
+ * Binder of a parsed condition to the placeholders of a request. Checks what can be checked without an item. DynamoDB
+ * checks one comparison or function after the other, each completely: its placeholders, the number of operands, that
+ * they differ, their types.
  */
 final class ConditionBinder {
     private final ExpressionKind kind;
@@ -30,21 +30,21 @@ final class ConditionBinder {
         return binding;
     }
 
-    private void bind(Condition condition) {
+    private void bind(ConditionNode condition) {
         switch (condition) {
-            case Condition.And and -> {
+            case ConditionNode.And and -> {
                 bind(and.left());
                 bind(and.right());
             }
-            case Condition.Or or -> {
+            case ConditionNode.Or or -> {
                 bind(or.left());
                 bind(or.right());
             }
-            case Condition.Not not -> bind(not.condition());
-            case Condition.Compare compare -> bindCompare(compare);
-            case Condition.Between between -> bindBetween(between);
-            case Condition.In in -> bindIn(in);
-            case Condition.Test test -> {
+            case ConditionNode.Not not -> bind(not.condition());
+            case ConditionNode.Compare compare -> bindCompare(compare);
+            case ConditionNode.Between between -> bindBetween(between);
+            case ConditionNode.In in -> bindIn(in);
+            case ConditionNode.Test test -> {
                 for (Operand argument : test.arguments()) {
                     binding.bind(argument);
                 }
@@ -60,7 +60,7 @@ final class ConditionBinder {
         }
     }
 
-    private void bindCompare(Condition.Compare compare) {
+    private void bindCompare(ConditionNode.Compare compare) {
         binding.bind(compare.left());
         binding.bind(compare.right());
         List<Operand> operands = List.of(compare.left(), compare.right());
@@ -72,7 +72,7 @@ final class ConditionBinder {
         }
     }
 
-    private void bindBetween(Condition.Between between) {
+    private void bindBetween(ConditionNode.Between between) {
         List<Operand> operands = List.of(between.operand(), between.lower(), between.upper());
         for (Operand operand : operands) {
             binding.bind(operand);
@@ -85,7 +85,7 @@ final class ConditionBinder {
         }
     }
 
-    private void bindIn(Condition.In in) {
+    private void bindIn(ConditionNode.In in) {
         binding.bind(in.operand());
         for (Operand candidate : in.candidates()) {
             binding.bind(candidate);
@@ -97,7 +97,7 @@ final class ConditionBinder {
         checkCalls(in.candidates());
     }
 
-    /** Checks the calls among the operands, the innermost first. */
+    /** Checks the function calls among the operands, innermost first. */
     private void checkCounts(List<Operand> operands) {
         for (Operand operand : operands) {
             if (operand instanceof Operand.Call call) {
@@ -118,7 +118,7 @@ final class ConditionBinder {
         if (!(first instanceof Operand.Path firstPath)) {
             return;
         }
-        DocumentPath path = binding.path(firstPath);
+        ItemPath path = binding.path(firstPath);
         for (Operand other : others) {
             if (other instanceof Operand.Path otherPath
                     && binding.path(otherPath).equals(path)) {
@@ -149,15 +149,17 @@ final class ConditionBinder {
             case ATTRIBUTE_TYPE -> checkTypeName(arguments.get(1));
             case BEGINS_WITH -> {
                 for (Operand argument : arguments) {
-                    ValueType type = binding.typeOf(argument);
-                    if (type != null && type != ValueType.S && type != ValueType.B) {
+                    AttributeValueType type = binding.typeOf(argument);
+                    if (type != null && type != AttributeValueType.S && type != AttributeValueType.B) {
                         throw incorrectType(function.text(), type.name());
                     }
                 }
             }
             case SIZE -> {
-                ValueType type = binding.typeOf(arguments.getFirst());
-                if (type == ValueType.N || type == ValueType.BOOL || type == ValueType.NULL) {
+                AttributeValueType type = binding.typeOf(arguments.getFirst());
+                if (type == AttributeValueType.N
+                        || type == AttributeValueType.BOOL
+                        || type == AttributeValueType.NULL) {
                     throw incorrectType(function.text(), type.name());
                 }
             }
@@ -166,8 +168,8 @@ final class ConditionBinder {
     }
 
     private void checkTypeName(Operand operand) {
-        @Nullable ValueType type = binding.typeOf(operand);
-        if (!(operand instanceof Operand.Constant constant) || type != ValueType.S) {
+        @Nullable AttributeValueType type = binding.typeOf(operand);
+        if (!(operand instanceof Operand.Constant constant) || type != AttributeValueType.S) {
             throw incorrectType(
                     Function.ATTRIBUTE_TYPE.text(), type == null ? "{NS,SS,L,BS,N,M,B,BOOL,NULL,S}" : type.name());
         }
@@ -178,7 +180,7 @@ final class ConditionBinder {
     }
 
     private static boolean isTypeName(String name) {
-        for (ValueType type : ValueType.values()) {
+        for (AttributeValueType type : AttributeValueType.values()) {
             if (type.name().equals(name)) {
                 return true;
             }
@@ -188,7 +190,7 @@ final class ConditionBinder {
 
     private void checkOrdered(String operator, List<Operand> operands) {
         for (Operand operand : operands) {
-            ValueType type = binding.typeOf(operand);
+            AttributeValueType type = binding.typeOf(operand);
             if (type != null && !ValueOrder.isOrdered(type)) {
                 throw incorrectType(operator, type.name());
             }

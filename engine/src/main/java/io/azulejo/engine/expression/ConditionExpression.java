@@ -16,64 +16,64 @@ import io.azulejo.engine.value.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A condition or filter of one request, ready to be asked about items. Immutable. */
+/** A condition or filter of one request, ready to be evaluated on items. Immutable. */
 public final class ConditionExpression {
-    private final Condition condition;
+    private final ConditionNode condition;
     private final Binding binding;
-    private final boolean metByAbsence;
+    private final boolean trueIfAbsent;
 
-    ConditionExpression(Condition condition, Binding binding) {
+    ConditionExpression(ConditionNode condition, Binding binding) {
         this(condition, binding, false);
     }
 
-    private ConditionExpression(Condition condition, Binding binding, boolean metByAbsence) {
+    private ConditionExpression(ConditionNode condition, Binding binding, boolean trueIfAbsent) {
         this.condition = condition;
         this.binding = binding;
-        this.metByAbsence = metByAbsence;
+        this.trueIfAbsent = trueIfAbsent;
     }
 
-    /** The same condition, but met too where there is no item. */
+    /** Returns the same condition, but also met if there is no item. */
     public ConditionExpression orAbsent() {
         return new ConditionExpression(condition, binding, true);
     }
 
-    /** Whether the item meets the condition; an item that doesn't exist is asked as {@link Item#EMPTY}. */
+    /** Returns whether the item meets the condition. Pass {@link Item#EMPTY} for an item that does not exist. */
     public boolean matches(Item item) {
-        return (metByAbsence && item.isEmpty()) || holds(condition, item);
+        return (trueIfAbsent && item.isEmpty()) || holds(condition, item);
     }
 
-    /** The document paths of the condition, in the order of the text. */
-    public List<DocumentPath> paths() {
+    /** Returns the document paths of the condition, in the order of the text. */
+    public List<ItemPath> paths() {
         return binding.paths();
     }
 
-    public Condition condition() {
+    public ConditionNode condition() {
         return condition;
     }
 
-    /** What a path of the condition stands for. */
-    public DocumentPath path(Operand.Path path) {
+    /** Returns the document path that a path of the condition stands for. */
+    public ItemPath path(Operand.Path path) {
         return binding.path(path);
     }
 
-    /** What a constant of the condition stands for. */
+    /** Returns the value that a constant of the condition stands for. */
     public Value constant(Operand.Constant constant) {
         return binding.constant(constant);
     }
 
-    private boolean holds(Condition asked, Item item) {
+    private boolean holds(ConditionNode asked, Item item) {
         return switch (asked) {
-            case Condition.And and -> holds(and.left(), item) && holds(and.right(), item);
-            case Condition.Or or -> holds(or.left(), item) || holds(or.right(), item);
-            case Condition.Not not -> !holds(not.condition(), item);
-            case Condition.Compare compare ->
+            case ConditionNode.And and -> holds(and.left(), item) && holds(and.right(), item);
+            case ConditionNode.Or or -> holds(or.left(), item) || holds(or.right(), item);
+            case ConditionNode.Not not -> !holds(not.condition(), item);
+            case ConditionNode.Compare compare ->
                 compared(compare.comparison(), value(compare.left(), item), value(compare.right(), item));
-            case Condition.Between between -> {
+            case ConditionNode.Between between -> {
                 Value value = value(between.operand(), item);
                 yield compared(Comparison.GREATER_OR_EQUAL, value, value(between.lower(), item))
                         && compared(Comparison.LESS_OR_EQUAL, value, value(between.upper(), item));
             }
-            case Condition.In in -> {
+            case ConditionNode.In in -> {
                 Value value = value(in.operand(), item);
                 boolean found = false;
                 for (int i = 0; i < in.candidates().size() && value != null && !found; i++) {
@@ -81,7 +81,7 @@ public final class ConditionExpression {
                 }
                 yield found;
             }
-            case Condition.Test test -> test(test.function(), test.arguments(), item);
+            case ConditionNode.Test test -> test(test.function(), test.arguments(), item);
         };
     }
 
@@ -89,12 +89,12 @@ public final class ConditionExpression {
         return switch (operand) {
             case Operand.Path path -> binding.path(path).valueIn(item);
             case Operand.Constant constant -> binding.constant(constant);
-            // The parser lets no other call through than that of size.
+            // The parser allows no other call than size here.
             case Operand.Call call -> size(value(call.arguments().getFirst(), item));
         };
     }
 
-    /** An attribute that isn't there is unequal to everything, even to another that isn't there. */
+    /** Compares two values. A missing attribute is unequal to everything, even to another missing attribute. */
     private static boolean compared(Comparison comparison, @Nullable Value left, @Nullable Value right) {
         if (left == null || right == null) {
             return comparison == Comparison.NOT_EQUAL;
@@ -165,7 +165,9 @@ public final class ConditionExpression {
         return true;
     }
 
-    /** The size of a string is that of its UTF-16 form on DynamoDB, unlike its size in a stored item. */
+    /**
+     * Returns the size of a value. For a string DynamoDB returns its UTF-16 length, unlike its size in a stored item.
+     */
     private static @Nullable Value size(@Nullable Value value) {
         if (value == null) {
             return null;

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Parses conditions, filters and key conditions, which share one grammar. */
+/** Parser for conditions, filters and key conditions, which share one grammar. */
 final class ConditionParser {
     private static final Set<String> KEYWORDS = Set.of("AND", "OR", "NOT", "BETWEEN", "IN");
-    private static final List<Fault> ORDER_OF_COMPLAINTS =
+    private static final List<Fault> FAULT_ORDER =
             List.of(Fault.REDUNDANT_PARENTHESES, Fault.UNKNOWN_FUNCTION, Fault.MISUSED_FUNCTION, Fault.RESERVED_WORD);
     private static final int MAXIMUM_CANDIDATES = 100;
 
-    /** Deeper than this some parentheses must be redundant, as the number of operators is limited. */
+    /** Beyond this depth some parentheses must be redundant, because the number of operators is limited. */
     private static final int MAXIMUM_DEPTH = 400;
 
     private final ExpressionReader reader;
@@ -28,19 +28,19 @@ final class ConditionParser {
     static ParsedCondition parse(ExpressionKind kind, String text) {
         ExpressionReader reader = new ExpressionReader(kind, text);
         ConditionParser parser = new ConditionParser(reader);
-        Condition condition = parser.condition(parser.or());
+        ConditionNode condition = parser.condition(parser.or());
         reader.expect(Token.Type.END);
-        reader.complain(ORDER_OF_COMPLAINTS);
+        reader.reportFirstFault(FAULT_ORDER);
         return new ParsedCondition(condition, reader.slots());
     }
 
     private Term or() {
         Term left = and();
         while (reader.peek().isWord("OR")) {
-            Condition first = condition(left);
+            ConditionNode first = condition(left);
             reader.next();
             reader.countOperator();
-            left = new Condition.Or(first, condition(and()));
+            left = new ConditionNode.Or(first, condition(and()));
         }
         return left;
     }
@@ -48,10 +48,10 @@ final class ConditionParser {
     private Term and() {
         Term left = not();
         while (reader.peek().isWord("AND")) {
-            Condition first = condition(left);
+            ConditionNode first = condition(left);
             reader.next();
             reader.countOperator();
-            left = new Condition.And(first, condition(not()));
+            left = new ConditionNode.And(first, condition(not()));
         }
         return left;
     }
@@ -59,13 +59,13 @@ final class ConditionParser {
     private Term not() {
         if (reader.acceptWord("NOT")) {
             reader.countOperator();
-            return new Condition.Not(condition(not()));
+            return new ConditionNode.Not(condition(not()));
         }
         Term term = primary();
         return term instanceof Operand operand ? comparison(operand) : term;
     }
 
-    /** A term in parentheses may turn out to be a whole condition or only the left operand of one. */
+    /** Parses a term in parentheses, which may be a whole condition or only the left operand of one. */
     private Term primary() {
         int opening = reader.position();
         if (!reader.accept("(")) {
@@ -92,7 +92,7 @@ final class ConditionParser {
             reader.next();
             reader.countOperator();
             Operand right = operands.operandInParentheses();
-            return new Condition.Compare(compared(left), comparison, compared(right));
+            return new ConditionNode.Compare(compared(left), comparison, compared(right));
         }
         if (reader.acceptWord("BETWEEN")) {
             reader.countOperator();
@@ -101,7 +101,7 @@ final class ConditionParser {
                 throw reader.syntaxError();
             }
             Operand upper = operands.operandInParentheses();
-            return new Condition.Between(compared(left), compared(lower), compared(upper));
+            return new ConditionNode.Between(compared(left), compared(lower), compared(upper));
         }
         if (reader.acceptWord("IN")) {
             reader.countOperator();
@@ -111,14 +111,14 @@ final class ConditionParser {
         return left;
     }
 
-    private Condition in(Operand operand, List<Operand> candidates) {
+    private ConditionNode in(Operand operand, List<Operand> candidates) {
         if (candidates.size() > MAXIMUM_CANDIDATES) {
             throw reader.invalid(
                     "The IN operator is provided with too many operands; number of operands: " + candidates.size());
         }
         compared(operand);
         candidates.forEach(this::compared);
-        return new Condition.In(operand, List.copyOf(candidates));
+        return new ConditionNode.In(operand, List.copyOf(candidates));
     }
 
     private Operand compared(Operand operand) {
@@ -128,15 +128,15 @@ final class ConditionParser {
         return operand;
     }
 
-    /** A term where only a condition may stand. */
-    private Condition condition(Term term) {
+    /** Returns the term as a condition; an operand is a syntax error. */
+    private ConditionNode condition(Term term) {
         return switch (term) {
-            case Condition condition -> condition;
+            case ConditionNode condition -> condition;
             case Operand.Call call -> {
                 if (call.function().use() != Function.Use.TEST) {
                     operands.noteMisuse(call.function());
                 }
-                yield new Condition.Test(call.function(), call.arguments());
+                yield new ConditionNode.Test(call.function(), call.arguments());
             }
             case Operand.Path path -> throw reader.syntaxError();
             case Operand.Constant constant -> throw reader.syntaxError();

@@ -11,13 +11,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes all changes of one update at once, so that every position means the list as it was before: elements move
- * together only after all of them have been set or removed.
+ * Application of all changes of one update at once. Every position refers to the list before the update: elements move
+ * up only after all of them are set or removed.
  */
 final class DocumentChanges {
     private DocumentChanges() {}
 
-    /** The item with the changes made; the parents of all changed paths are known to be there. */
+    /** Returns the item with the changes applied. The parents of all changed paths are known to exist. */
     static Item apply(Item item, PathTree<Change> changes) {
         Map<String, @Nullable Value> attributes = new LinkedHashMap<>();
         for (Map.Entry<String, PathTree<Change>> entry : changes.attributes().entrySet()) {
@@ -60,7 +60,7 @@ final class DocumentChanges {
                 elements.add(element);
             }
         }
-        // What is set beyond the end is appended in the order of the positions, without gaps.
+        // Elements set beyond the end are appended in the order of their positions, without gaps.
         for (PathTree<Change> beyond :
                 changes.positions().tailMap(before.size()).values()) {
             Value element = changed(null, beyond);

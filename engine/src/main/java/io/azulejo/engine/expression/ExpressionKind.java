@@ -3,14 +3,14 @@ package io.azulejo.engine.expression;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.value.Utf8;
 
-/** The request parameter that an expression came in; every complaint about the expression starts with its name. */
+/** Request parameter that an expression came in. Every error message about the expression starts with its name. */
 enum ExpressionKind {
     CONDITION("ConditionExpression"),
     FILTER("FilterExpression"),
     KEY_CONDITION("KeyConditionExpression"),
     PROJECTION("ProjectionExpression"),
     UPDATE("UpdateExpression"),
-    /** Composed from something else than an expression's text; complaints about it name no parameter. */
+    /** Built from something other than an expression's text. Error messages about it name no parameter. */
     COMPOSED("");
 
     private static final int MAXIMUM_BYTES = 4096;
@@ -25,7 +25,7 @@ enum ExpressionKind {
         return EngineException.validation(parameter.isEmpty() ? problem : "Invalid " + parameter + ": " + problem);
     }
 
-    /** DynamoDB measures the text as it was sent, before placeholders are resolved. */
+    /** Checks the length of the text. DynamoDB measures it as sent, before placeholders are resolved. */
     void checkLength(String text) {
         if (text.isEmpty()) {
             throw invalid("The expression can not be empty;");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one expression token by token and keeps what its parser found on the way. Not thread-safe. */
+/** Token reader for one expression. Also keeps what its parser found. Not thread-safe. */
 final class ExpressionReader {
     private static final int MAXIMUM_OPERATORS = 300;
 
@@ -29,7 +29,7 @@ final class ExpressionReader {
         return tokens.get(position);
     }
 
-    /** The number of tokens that have been read. */
+    /** Returns the number of tokens read so far. */
     int position() {
         return position;
     }
@@ -75,7 +75,7 @@ final class ExpressionReader {
         return next();
     }
 
-    /** The next token is not what the grammar wants; DynamoDB shows it with its neighbours on both sides. */
+    /** Returns the error for an unexpected next token. DynamoDB shows the token with its neighbours on both sides. */
     EngineException syntaxError() {
         Token token = peek();
         Token before = position > 0 ? tokens.get(position - 1) : token;
@@ -90,12 +90,12 @@ final class ExpressionReader {
         return kind.invalid(problem);
     }
 
-    /** Remembers the first fault of each kind; {@link #complain} reports it after the text has been read. */
+    /** Records the first fault of each kind; {@link #reportFirstFault} reports it after the text has been read. */
     void note(Fault fault, String problem) {
         faults.putIfAbsent(fault, problem);
     }
 
-    void complain(List<Fault> order) {
+    void reportFirstFault(List<Fault> order) {
         for (Fault fault : order) {
             @Nullable String problem = faults.get(fault);
             if (problem != null) {

@@ -3,8 +3,8 @@ package io.azulejo.engine.expression;
 import java.util.List;
 
 /**
- * Parses the expressions of requests and binds them to the request's placeholders; remembers what it parsed. Every
- * method throws the validation error that DynamoDB would answer with. Safe for any number of threads.
+ * Entry point for the expressions of requests: parses them, binds them to the request's placeholders and caches the
+ * parsed form. Every method throws the validation error that DynamoDB would answer with. Thread-safe.
  */
 public final class Expressions {
     private final ParsedCache<ParsedCondition> conditions = new ParsedCache<>();
@@ -51,7 +51,7 @@ public final class Expressions {
         for (Operand.Path path : parsed.paths()) {
             binding.bindPath(path);
         }
-        List<DocumentPath> paths = binding.paths();
+        List<ItemPath> paths = binding.paths();
         PathOverlaps.check(ExpressionKind.PROJECTION, paths);
         return ProjectionExpression.of(paths);
     }

@@ -1,8 +1,8 @@
 package io.azulejo.engine.expression;
 
 /**
- * What can be wrong with an expression that is well-formed otherwise. DynamoDB reads the whole text before it complains
- * of any of these, and then not of the first in the text but of the first in an order of kinds that each grammar has.
+ * Faults of an expression that is syntactically correct. DynamoDB reads the whole text before it reports any of them.
+ * It then reports not the first in the text but the first in a fixed order of kinds, which differs by grammar.
  */
 enum Fault {
     REDUNDANT_PARENTHESES,

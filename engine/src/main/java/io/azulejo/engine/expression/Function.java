@@ -13,7 +13,7 @@ public enum Function {
     IF_NOT_EXISTS("if_not_exists", 2, Use.UPDATE),
     LIST_APPEND("list_append", 2, Use.UPDATE);
 
-    /** Where a function may stand: as a condition, as an operand of a condition, or in an update. */
+    /** Place where a function is allowed: as a condition, as an operand of a condition, or in an update. */
     enum Use {
         TEST,
         OPERAND,
@@ -49,7 +49,7 @@ public enum Function {
         return operands;
     }
 
-    /** Whether the function answers yes or no. */
+    /** Returns whether the function is boolean. */
     public boolean isTest() {
         return use == Use.TEST;
     }

@@ -1,10 +1,10 @@
 package io.azulejo.engine.expression;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.TypedKeyAttribute;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,41 +13,41 @@ import org.jspecify.annotations.Nullable;
 
 /** The key condition of one query. Immutable. */
 public final class KeyConditionExpression {
-    private final Condition condition;
+    private final ConditionNode condition;
     private final Binding binding;
 
-    KeyConditionExpression(Condition condition, Binding binding) {
+    KeyConditionExpression(ConditionNode condition, Binding binding) {
         this.condition = condition;
         this.binding = binding;
     }
 
-    /** The tests by the names of their attributes. */
-    public Map<String, KeyTest> tests() {
-        Map<String, KeyTest> tests = new LinkedHashMap<>();
+    /** Returns the key tests by attribute name. */
+    public Map<String, KeyAttributeCondition> tests() {
+        Map<String, KeyAttributeCondition> tests = new LinkedHashMap<>();
         collect(condition, tests);
         return tests;
     }
 
-    /** Checks tests that no expression was written for, as if one had been. */
-    public static void check(Map<String, KeyTest> tests) {
-        for (KeyTest test : tests.values()) {
-            if (test instanceof KeyTest.Between between) {
+    /** Checks key tests that did not come from an expression with the same rules. */
+    public static void check(Map<String, KeyAttributeCondition> tests) {
+        for (KeyAttributeCondition test : tests.values()) {
+            if (test instanceof KeyAttributeCondition.Between between) {
                 ConditionBinder.checkBounds(ExpressionKind.KEY_CONDITION, between.lower(), between.upper());
             }
         }
     }
 
-    /** What the tests select of a table or index with this key. */
-    public static KeyRange range(Map<String, KeyTest> tests, KeySchema schema) {
-        if (tests.size() > 2 && !schema.hasSeveral()) {
+    /** Returns the range that the tests select in a table or index with this key. */
+    public static KeyRange range(Map<String, KeyAttributeCondition> tests, KeySchema schema) {
+        if (tests.size() > 2 && !schema.hasMultipleAttributes()) {
             throw EngineException.validation("Conditions can be of length 1 or 2 only");
         }
         if (schema.sortKeys().isEmpty() && tests.size() > schema.partitionKeys().size()) {
             throw notSupported();
         }
         List<Value> partition = new ArrayList<>(schema.partitionKeys().size());
-        for (KeyAttribute attribute : schema.partitionKeys()) {
-            KeyTest test = tests.get(attribute.name());
+        for (TypedKeyAttribute attribute : schema.partitionKeys()) {
+            KeyAttributeCondition test = tests.get(attribute.name());
             if (test == null) {
                 throw missed(attribute);
             }
@@ -57,16 +57,19 @@ public final class KeyConditionExpression {
         return sorted(tests, schema, partition);
     }
 
-    /** Sort key attributes are asked from the first on, without a gap; only the last one asked may be a range. */
-    private static KeyRange sorted(Map<String, KeyTest> tests, KeySchema schema, List<Value> partition) {
+    /**
+     * Applies the tests to the sort key. Sort key attributes are tested from the first on, without a gap; only the last
+     * tested one may be a range.
+     */
+    private static KeyRange sorted(Map<String, KeyAttributeCondition> tests, KeySchema schema, List<Value> partition) {
         List<Value> prefix = new ArrayList<>();
-        @Nullable KeyTest last = null;
+        @Nullable KeyAttributeCondition last = null;
         int left = tests.size() - partition.size();
-        for (KeyAttribute attribute : schema.sortKeys()) {
+        for (TypedKeyAttribute attribute : schema.sortKeys()) {
             if (left == 0) {
                 break;
             }
-            KeyTest test = tests.get(attribute.name());
+            KeyAttributeCondition test = tests.get(attribute.name());
             if (test == null) {
                 throw missed(attribute);
             }
@@ -83,8 +86,8 @@ public final class KeyConditionExpression {
         return new KeyRange(partition, prefix, last);
     }
 
-    private static Value equalTo(KeyTest test) {
-        if (!(test instanceof KeyTest.Compared compared) || compared.comparison() != Comparison.EQUAL) {
+    private static Value equalTo(KeyAttributeCondition test) {
+        if (!(test instanceof KeyAttributeCondition.Compared compared) || compared.comparison() != Comparison.EQUAL) {
             throw notSupported();
         }
         return compared.operand();
@@ -94,13 +97,13 @@ public final class KeyConditionExpression {
         return EngineException.validation("Query key condition not supported");
     }
 
-    private static EngineException missed(KeyAttribute key) {
+    private static EngineException missed(TypedKeyAttribute key) {
         return EngineException.validation("Query condition missed key schema element: " + key.name());
     }
 
-    private static void checkType(KeyTest test, KeyAttribute key) {
+    private static void checkType(KeyAttributeCondition test, TypedKeyAttribute key) {
         for (Value operand : test.operands()) {
-            ValueType type = operand.type();
+            AttributeValueType type = operand.type();
             if (type != key.type()) {
                 throw EngineException.validation("One or more parameter values were invalid:"
                         + " Condition parameter type does not match schema type");
@@ -108,54 +111,57 @@ public final class KeyConditionExpression {
         }
     }
 
-    private void collect(Condition asked, Map<String, KeyTest> tests) {
-        switch (asked) {
-            case Condition.And and -> {
+    private void collect(ConditionNode part, Map<String, KeyAttributeCondition> tests) {
+        switch (part) {
+            case ConditionNode.And and -> {
                 collect(and.left(), tests);
                 collect(and.right(), tests);
             }
-            case Condition.Or or -> throw invalidOperator("OR");
-            case Condition.Not not -> throw invalidOperator("NOT");
-            case Condition.In in -> throw invalidOperator("IN");
-            case Condition.Compare compare -> {
+            case ConditionNode.Or or -> throw invalidOperator("OR");
+            case ConditionNode.Not not -> throw invalidOperator("NOT");
+            case ConditionNode.In in -> throw invalidOperator("IN");
+            case ConditionNode.Compare compare -> {
                 if (compare.comparison() == Comparison.NOT_EQUAL) {
                     throw invalidOperator("<>");
                 }
                 boolean keyFirst = compare.left() instanceof Operand.Path;
-                Asked parts = asked(List.of(compare.left(), compare.right()));
+                TestParts parts = parts(List.of(compare.left(), compare.right()));
                 add(
                         tests,
                         parts,
-                        new KeyTest.Compared(
+                        new KeyAttributeCondition.Compared(
                                 keyFirst
                                         ? compare.comparison()
-                                        : compare.comparison().mirrored(),
+                                        : compare.comparison().swapped(),
                                 parts.values().getFirst()));
             }
-            case Condition.Between between -> {
+            case ConditionNode.Between between -> {
                 checkKeyFirst("BETWEEN", between.operand());
-                Asked parts = asked(List.of(between.operand(), between.lower(), between.upper()));
+                TestParts parts = parts(List.of(between.operand(), between.lower(), between.upper()));
                 add(
                         tests,
                         parts,
-                        new KeyTest.Between(
+                        new KeyAttributeCondition.Between(
                                 parts.values().get(0), parts.values().get(1)));
             }
-            case Condition.Test test -> {
+            case ConditionNode.Test test -> {
                 if (test.function() != Function.BEGINS_WITH) {
                     throw invalidOperator(test.function().text());
                 }
                 checkKeyFirst(test.function().text(), test.arguments().getFirst());
-                Asked parts = asked(test.arguments());
-                add(tests, parts, new KeyTest.BeginsWith(parts.values().getFirst()));
+                TestParts parts = parts(test.arguments());
+                add(
+                        tests,
+                        parts,
+                        new KeyAttributeCondition.BeginsWith(parts.values().getFirst()));
             }
         }
     }
 
-    /** The one attribute of a test and the values beside it. */
-    private record Asked(String attribute, List<Value> values) {}
+    /** The single attribute of a test and the values it is compared with. */
+    private record TestParts(String attribute, List<Value> values) {}
 
-    private Asked asked(List<Operand> operands) {
+    private TestParts parts(List<Operand> operands) {
         @Nullable String attribute = null;
         List<Value> values = new ArrayList<>(2);
         for (Operand operand : operands) {
@@ -168,7 +174,7 @@ public final class KeyConditionExpression {
                         throw EngineException.validation("Invalid condition in KeyConditionExpression:"
                                 + " Multiple attribute names used in one condition");
                     }
-                    DocumentPath named = binding.path(path);
+                    ItemPath named = binding.path(path);
                     if (named.nested()) {
                         throw EngineException.validation(
                                 "KeyConditionExpressions cannot have conditions on nested attributes");
@@ -180,10 +186,10 @@ public final class KeyConditionExpression {
         if (attribute == null) {
             throw EngineException.validation("Invalid condition in KeyConditionExpression: No key attribute specified");
         }
-        return new Asked(attribute, values);
+        return new TestParts(attribute, values);
     }
 
-    private static void add(Map<String, KeyTest> tests, Asked parts, KeyTest test) {
+    private static void add(Map<String, KeyAttributeCondition> tests, TestParts parts, KeyAttributeCondition test) {
         if (tests.putIfAbsent(parts.attribute(), test) != null) {
             throw EngineException.validation("KeyConditionExpressions must only contain one condition per key");
         }

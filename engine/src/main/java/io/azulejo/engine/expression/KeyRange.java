@@ -5,18 +5,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a table or index that a query reads: one partition, and a range of its sort keys or all of them. Of a sort
- * key with several attributes the first may be fixed; the test is of the attribute after them.
+ * The part of a table or index that a query reads: one partition and a range of its sort keys, or all of them. If the
+ * sort key has several attributes, the leading ones may be fixed; the test applies to the attribute after them.
  */
 public record KeyRange(
         List<Value> partitionKey,
         List<Value> sortPrefix,
-        @Nullable KeyTest sort) {
-    public KeyRange(Value partition, @Nullable KeyTest sort) {
+        @Nullable KeyAttributeCondition sort) {
+    public KeyRange(Value partition, @Nullable KeyAttributeCondition sort) {
         this(List.of(partition), List.of(), sort);
     }
 
-    /** The value of the partition key's first attribute. */
+    /** Returns the value of the partition key's first attribute. */
     public Value partition() {
         return partitionKey.getFirst();
     }

@@ -3,7 +3,7 @@ package io.azulejo.engine.expression;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts the text of an expression into tokens; never fails, because only a parser knows what is wrong where. */
+/** Lexer for expressions. It never fails, because only a parser knows what is wrong where. */
 final class Lexer {
     private static final String SIGNS = "()[],.+-=<>";
 
@@ -15,7 +15,7 @@ final class Lexer {
         this.text = text;
     }
 
-    /** The tokens of the text, closed by one of type {@code END}. */
+    /** Returns the tokens of the text, ending with one of type {@code END}. */
     static List<Token> tokens(String text) {
         Lexer lexer = new Lexer(text);
         while (lexer.skipWhitespace()) {
@@ -72,7 +72,10 @@ final class Lexer {
         }
     }
 
-    /** Letters, digits and underscores: what a name may go on with; a bare name begins with a letter. */
+    /**
+     * Returns whether a character may continue a name: letters, digits and underscores. A bare name begins with a
+     * letter.
+     */
     static boolean isNamePart(char unit) {
         return isLetter(unit) || isDigit(unit) || unit == '_';
     }

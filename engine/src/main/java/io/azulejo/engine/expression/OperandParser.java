@@ -5,20 +5,22 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The part of the grammar that all expressions share: document paths, value placeholders, function calls. */
+/**
+ * Parser for the part of the grammar that all expressions share: document paths, value placeholders, function calls.
+ */
 final class OperandParser {
     private static final int MAXIMUM_PATH_ELEMENTS = 32;
 
     private final ExpressionReader reader;
     private final Set<String> keywords;
 
-    /** Keywords are upper-case words that neither begin an operand nor stand as a name in it. */
+    /** Creates a parser. Keywords are upper-case words that neither begin an operand nor occur as a name in it. */
     OperandParser(ExpressionReader reader, Set<String> keywords) {
         this.reader = reader;
         this.keywords = keywords;
     }
 
-    /** An operand without parentheses around it. */
+    /** Parses an operand without parentheses around it. */
     Operand operand() {
         Token token = reader.peek();
         return switch (token.type()) {
@@ -32,13 +34,13 @@ final class OperandParser {
     }
 
     Operand.Path path() {
-        List<DocumentPath.Element> elements = new ArrayList<>();
+        List<ItemPath.Element> elements = new ArrayList<>();
         elements.add(attribute());
         return path(elements, reader.newPathSlot());
     }
 
-    /** Reads the rest of a path that begins with the elements. */
-    private Operand.Path path(List<DocumentPath.Element> elements, int slot) {
+    /** Parses the rest of a path that begins with the given elements. */
+    private Operand.Path path(List<ItemPath.Element> elements, int slot) {
         while (true) {
             if (reader.accept(".")) {
                 elements.add(attribute());
@@ -50,18 +52,18 @@ final class OperandParser {
         }
     }
 
-    private Operand.Path finished(List<DocumentPath.Element> elements, int slot) {
+    private Operand.Path finished(List<ItemPath.Element> elements, int slot) {
         if (elements.size() > MAXIMUM_PATH_ELEMENTS) {
             throw reader.invalid("The document path has too many nesting elements; nesting levels: " + elements.size());
         }
         boolean placeholders = false;
-        for (DocumentPath.Element element : elements) {
+        for (ItemPath.Element element : elements) {
             placeholders |= element.isPlaceholder();
         }
-        return new Operand.Path(new DocumentPath(elements), placeholders, slot);
+        return new Operand.Path(new ItemPath(elements), placeholders, slot);
     }
 
-    private DocumentPath.Attribute attribute() {
+    private ItemPath.Attribute attribute() {
         Token token = reader.peek();
         boolean bare = token.type() == Token.Type.WORD && !isKeyword(token);
         if (!bare && token.type() != Token.Type.NAME_PLACEHOLDER) {
@@ -71,14 +73,14 @@ final class OperandParser {
             reader.note(Fault.RESERVED_WORD, "Attribute name is a reserved keyword; reserved keyword: " + token.text());
         }
         reader.next();
-        return new DocumentPath.Attribute(token.text());
+        return new ItemPath.Attribute(token.text());
     }
 
-    private DocumentPath.Position position() {
+    private ItemPath.Position position() {
         String digits = reader.expect(Token.Type.DIGITS).text();
         reader.expect("]");
         try {
-            return new DocumentPath.Position(Integer.parseInt(digits));
+            return new ItemPath.Position(Integer.parseInt(digits));
         } catch (NumberFormatException e) {
             throw reader.invalid("List index is not within the allowable range; index: [" + digits + "]");
         }
@@ -97,13 +99,16 @@ final class OperandParser {
         @Nullable Function function = Function.named(name);
         if (function == null) {
             reader.note(Fault.UNKNOWN_FUNCTION, "Invalid function name; function: " + name);
-            // Any function will do in its place: the whole expression is refused once its text has been read.
+            // Any function will do here: the whole expression is rejected once its text has been read.
             function = Function.SIZE;
         }
         return new Operand.Call(function, List.copyOf(arguments));
     }
 
-    /** What functions take: DynamoDB lets size and if_not_exists stand inside others, but not list_append. */
+    /**
+     * Returns whether a function may be an argument. DynamoDB allows size and if_not_exists inside other functions, but
+     * not list_append.
+     */
     private static boolean mayBeArgument(Function function) {
         return function == Function.SIZE || function == Function.IF_NOT_EXISTS;
     }
@@ -114,7 +119,7 @@ final class OperandParser {
                 "The function is not allowed to be used this way in an expression; function: " + function.text());
     }
 
-    /** Operands up to the closing parenthesis, which is read too. */
+    /** Parses operands up to and including the closing parenthesis. */
     List<Operand> arguments() {
         List<Operand> arguments = new ArrayList<>();
         do {
@@ -124,7 +129,7 @@ final class OperandParser {
         return arguments;
     }
 
-    /** An operand with any parentheses around it. */
+    /** Parses an operand with any number of parentheses around it. */
     Operand operandInParentheses() {
         int open = 0;
         while (reader.accept("(")) {
@@ -143,7 +148,7 @@ final class OperandParser {
         return operand;
     }
 
-    /** DynamoDB lets a path in parentheses go on after them, as in {@code (a.b).c}; nothing else may. */
+    /** Parses the continuation of a path in parentheses, as in {@code (a.b).c}. DynamoDB allows it for paths only. */
     Operand continued(Operand operand) {
         boolean goesOn = reader.peek().isSign(".") || reader.peek().isSign("[");
         return goesOn && operand instanceof Operand.Path path

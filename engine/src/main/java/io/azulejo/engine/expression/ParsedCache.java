@@ -5,9 +5,9 @@ import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parsed expressions by their texts, for applications repeat theirs. Bounded: two generations of a fixed size, of which
- * the older is forgotten when the younger is full; what is still asked for moves to the younger. Safe for any number of
- * threads, without locks.
+ * Cache of parsed expressions by text, because applications repeat theirs. Bounded: two generations of a fixed size.
+ * When the younger one is full, the older one is dropped; entries still in use move to the younger one. Thread-safe and
+ * lock-free.
  */
 public final class ParsedCache<T> {
     private static final int GENERATION = 512;
@@ -26,7 +26,10 @@ public final class ParsedCache<T> {
         return parsed;
     }
 
-    /** Two threads may both turn the generation; that forgets more than it must, and costs no more than parsing again. */
+    /**
+     * Adds a parsed expression. Two threads may both start a new generation; that drops more than necessary and costs
+     * only some parsing.
+     */
     public void put(String text, T parsed) {
         if (young.size() >= GENERATION) {
             old = young;

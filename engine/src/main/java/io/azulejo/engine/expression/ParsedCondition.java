@@ -1,4 +1,4 @@
 package io.azulejo.engine.expression;
 
-/** A condition and the placeholders that are open in it. */
-record ParsedCondition(Condition condition, Slots slots) {}
+/** A condition with its unresolved placeholders. */
+record ParsedCondition(ConditionNode condition, Slots slots) {}

@@ -2,5 +2,5 @@ package io.azulejo.engine.expression;
 
 import java.util.List;
 
-/** The paths of a projection and the placeholders that are open in them. */
+/** The paths of a projection with their unresolved placeholders. */
 record ParsedProjection(List<Operand.Path> paths, Slots slots) {}

@@ -2,5 +2,5 @@ package io.azulejo.engine.expression;
 
 import java.util.List;
 
-/** The actions of an update and the placeholders that are open in them. */
-record ParsedUpdate(List<UpdateAction> actions, Slots slots) {}
+/** The actions of an update with their unresolved placeholders. */
+record ParsedUpdate(List<UpdateActionNode> actions, Slots slots) {}

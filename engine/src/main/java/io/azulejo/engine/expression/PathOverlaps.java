@@ -2,7 +2,7 @@ package io.azulejo.engine.expression;
 
 import java.util.List;
 
-/** Refuses paths of one expression that reach into each other or take the same value for a map and for a list. */
+/** Check for paths of one expression that overlap, or that use the same value both as a map and as a list. */
 final class PathOverlaps {
     private enum Relation {
         APART,
@@ -12,12 +12,12 @@ final class PathOverlaps {
 
     private PathOverlaps() {}
 
-    static void check(ExpressionKind kind, List<DocumentPath> paths) {
+    static void check(ExpressionKind kind, List<ItemPath> paths) {
         check(kind, paths, Relation.OVERLAP, "overlap");
         check(kind, paths, Relation.CONFLICT, "conflict");
     }
 
-    private static void check(ExpressionKind kind, List<DocumentPath> paths, Relation refused, String verb) {
+    private static void check(ExpressionKind kind, List<ItemPath> paths, Relation refused, String verb) {
         for (int second = 1; second < paths.size(); second++) {
             for (int first = 0; first < second; first++) {
                 if (relation(paths.get(first), paths.get(second)) == refused) {
@@ -29,11 +29,11 @@ final class PathOverlaps {
         }
     }
 
-    private static Relation relation(DocumentPath one, DocumentPath two) {
+    private static Relation relation(ItemPath one, ItemPath two) {
         int shared = Math.min(one.elements().size(), two.elements().size());
         for (int i = 0; i < shared; i++) {
-            DocumentPath.Element first = one.elements().get(i);
-            DocumentPath.Element second = two.elements().get(i);
+            ItemPath.Element first = one.elements().get(i);
+            ItemPath.Element second = two.elements().get(i);
             if (!first.equals(second)) {
                 return first.getClass() == second.getClass() ? Relation.APART : Relation.CONFLICT;
             }

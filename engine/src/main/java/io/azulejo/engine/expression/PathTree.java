@@ -7,21 +7,21 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Document paths that don't overlap, merged at their common beginnings, each with something at its end. Lets a document
- * be walked once for all of them, and keeps the positions in one list in their order.
+ * Tree of document paths that do not overlap, merged at their common prefixes, with a payload at each end. One pass
+ * over a document serves all paths; positions in a list are kept in order.
  */
 final class PathTree<T> {
     private final Map<String, PathTree<T>> attributes = new LinkedHashMap<>();
     private final SortedMap<Integer, PathTree<T>> positions = new TreeMap<>();
     private @Nullable T end;
 
-    void put(DocumentPath path, T atEnd) {
+    void put(ItemPath path, T atEnd) {
         PathTree<T> tree = this;
-        for (DocumentPath.Element element : path.elements()) {
+        for (ItemPath.Element element : path.elements()) {
             tree = switch (element) {
-                case DocumentPath.Attribute attribute ->
+                case ItemPath.Attribute attribute ->
                     tree.attributes.computeIfAbsent(attribute.name(), key -> new PathTree<>());
-                case DocumentPath.Position position ->
+                case ItemPath.Position position ->
                     tree.positions.computeIfAbsent(position.index(), key -> new PathTree<>());
             };
         }
@@ -36,7 +36,7 @@ final class PathTree<T> {
         return positions;
     }
 
-    /** What the path that ends here carries, or null if paths only lead through. */
+    /** Returns the payload of the path that ends here, or null if no path ends here. */
     @Nullable
     T end() {
         return end;

@@ -26,7 +26,7 @@ public final class PlaceholderUse {
         this.values = values;
     }
 
-    /** Checks the placeholders themselves, before any expression is looked at. */
+    /** Checks the placeholders themselves, before any expression is parsed. */
     public static PlaceholderUse of(Placeholders placeholders) {
         checkKeys(NAMES, '#', placeholders.names());
         checkKeys(VALUES, ':', placeholders.values());
@@ -38,7 +38,7 @@ public final class PlaceholderUse {
                 Objects.requireNonNullElse(placeholders.values(), Map.of()));
     }
 
-    /** Values that were never written as placeholders, under names of their own. */
+    /** Returns placeholders for values that were never written as placeholders, under generated names. */
     static PlaceholderUse ofValues(Map<String, Value> values) {
         return new PlaceholderUse(Map.of(), values);
     }
@@ -66,7 +66,10 @@ public final class PlaceholderUse {
         return valid;
     }
 
-    /** Refuses the request if one of its placeholders stands in no expression; called after all have been bound. */
+    /**
+     * Rejects the request if one of its placeholders is used in no expression. Called after all expressions have been
+     * bound.
+     */
     public void checkAllUsed() {
         if (used.size() < names.size() + values.size()) {
             checkUsed(NAMES, names.keySet());

@@ -12,37 +12,37 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The document paths that a request wants of items. Immutable. */
+/** The document paths that a request selects from items. Immutable. */
 public final class ProjectionExpression {
-    private final List<DocumentPath> paths;
+    private final List<ItemPath> paths;
     private final Set<String> roots = new LinkedHashSet<>();
     private final @Nullable PathTree<Boolean> tree;
 
-    private ProjectionExpression(List<DocumentPath> paths) {
+    private ProjectionExpression(List<ItemPath> paths) {
         this.paths = paths;
         boolean nested = false;
-        for (DocumentPath path : paths) {
+        for (ItemPath path : paths) {
             roots.add(path.root());
             nested |= path.nested();
         }
         this.tree = nested ? new PathTree<>() : null;
         if (tree != null) {
-            for (DocumentPath path : paths) {
+            for (ItemPath path : paths) {
                 tree.put(path, true);
             }
         }
     }
 
-    /** A projection on paths that don't overlap. */
-    public static ProjectionExpression of(List<DocumentPath> paths) {
+    /** Returns a projection of paths that do not overlap. */
+    public static ProjectionExpression of(List<ItemPath> paths) {
         return new ProjectionExpression(paths);
     }
 
-    public List<DocumentPath> paths() {
+    public List<ItemPath> paths() {
         return paths;
     }
 
-    /** What the paths lead to in the item, in maps and lists as they are there; elements of a list move together. */
+    /** Returns the item reduced to the paths, with the maps and lists around them. List elements move up. */
     public Item project(Item item) {
         if (tree == null) {
             return item.only(roots);

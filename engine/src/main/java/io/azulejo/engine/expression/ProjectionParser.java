@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Parses projection expressions. */
+/** Parser for projection expressions. */
 final class ProjectionParser {
     private ProjectionParser() {}
 
@@ -16,7 +16,7 @@ final class ProjectionParser {
             paths.add(operands.path());
         } while (reader.accept(","));
         reader.expect(Token.Type.END);
-        reader.complain(List.of(Fault.RESERVED_WORD));
+        reader.reportFirstFault(List.of(Fault.RESERVED_WORD));
         return new ParsedProjection(List.copyOf(paths), reader.slots());
     }
 }

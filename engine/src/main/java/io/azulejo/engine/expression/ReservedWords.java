@@ -3,7 +3,7 @@ package io.azulejo.engine.expression;
 import java.util.Locale;
 import java.util.Set;
 
-/** The words that DynamoDB does not take as bare attribute names, in any case of letters. */
+/** The words that DynamoDB does not accept as bare attribute names, regardless of case. */
 final class ReservedWords {
     private static final String WORDS = """
             ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY ARCHIVE ARE ARRAY AS

@@ -1,4 +1,4 @@
 package io.azulejo.engine.expression;
 
-/** How many paths and value placeholders a parsed expression has a {@link Binding} keep for it. */
+/** Number of paths and value placeholders that a {@link Binding} keeps for a parsed expression. */
 record Slots(int paths, int constants) {}

@@ -1,4 +1,4 @@
 package io.azulejo.engine.expression;
 
-/** What may stand between parentheses in a condition: a condition of its own or one operand. */
-public sealed interface Term permits Condition, Operand {}
+/** Content of parentheses in a condition: a condition or one operand. */
+public sealed interface Term permits ConditionNode, Operand {}

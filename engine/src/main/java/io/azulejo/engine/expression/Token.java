@@ -1,6 +1,6 @@
 package io.azulejo.engine.expression;
 
-/** A word or sign of an expression and where it stands in the text. */
+/** A word or sign of an expression with its position in the text. */
 record Token(Type type, String text, int start, int end) {
     enum Type {
         WORD,

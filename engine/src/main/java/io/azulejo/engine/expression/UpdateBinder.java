@@ -1,19 +1,19 @@
 package io.azulejo.engine.expression;
 
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.util.List;
 
 /**
- * Binds a parsed update to the placeholders of a request and checks what can be known without an item, in DynamoDB's
- * order: names, values, paths that get into each other's way, operands of ADD and DELETE, functions.
+ * Binder of a parsed update to the placeholders of a request. Checks what can be checked without an item, in DynamoDB's
+ * order: names, values, overlapping paths, operands of ADD and DELETE, functions.
  */
 final class UpdateBinder {
     private final ExpressionKind kind;
-    private final List<UpdateAction> actions;
+    private final List<UpdateActionNode> actions;
     private final Binding binding;
 
-    private UpdateBinder(ExpressionKind kind, List<UpdateAction> actions, Binding binding) {
+    private UpdateBinder(ExpressionKind kind, List<UpdateActionNode> actions, Binding binding) {
         this.kind = kind;
         this.actions = actions;
         this.binding = binding;
@@ -31,9 +31,9 @@ final class UpdateBinder {
     }
 
     private void bindPaths() {
-        for (UpdateAction action : actions) {
+        for (UpdateActionNode action : actions) {
             binding.bindPath(action.target());
-            if (action instanceof UpdateAction.Set set) {
+            if (action instanceof UpdateActionNode.Set set) {
                 bindPaths(set.value());
             }
         }
@@ -52,12 +52,12 @@ final class UpdateBinder {
     }
 
     private void bindConstants() {
-        for (UpdateAction action : actions) {
+        for (UpdateActionNode action : actions) {
             switch (action) {
-                case UpdateAction.Set set -> bindConstants(set.value());
-                case UpdateAction.Add add -> binding.bindConstant(add.addend());
-                case UpdateAction.Delete delete -> binding.bindConstant(delete.elements());
-                case UpdateAction.Remove remove -> {}
+                case UpdateActionNode.Set set -> bindConstants(set.value());
+                case UpdateActionNode.Add add -> binding.bindConstant(add.addend());
+                case UpdateActionNode.Delete delete -> binding.bindConstant(delete.elements());
+                case UpdateActionNode.Remove remove -> {}
             }
         }
     }
@@ -81,19 +81,19 @@ final class UpdateBinder {
     }
 
     private void checkAddedAndDeleted() {
-        for (UpdateAction action : actions) {
-            if (action instanceof UpdateAction.Add add) {
+        for (UpdateActionNode action : actions) {
+            if (action instanceof UpdateActionNode.Add add) {
                 Value value = binding.constant(add.addend());
-                if (value.type() != ValueType.N) {
+                if (value.type() != AttributeValueType.N) {
                     checkSet("ADD", value.type());
                 }
-            } else if (action instanceof UpdateAction.Delete delete) {
+            } else if (action instanceof UpdateActionNode.Delete delete) {
                 checkSet("DELETE", binding.constant(delete.elements()).type());
             }
         }
     }
 
-    private void checkSet(String operator, ValueType type) {
+    private void checkSet(String operator, AttributeValueType type) {
         String typeName = switch (type) {
             case SS, NS, BS -> "";
             case S -> "STRING";
@@ -111,8 +111,8 @@ final class UpdateBinder {
     }
 
     private void checkFunctions() {
-        for (UpdateAction action : actions) {
-            if (action instanceof UpdateAction.Set set) {
+        for (UpdateActionNode action : actions) {
+            if (action instanceof UpdateActionNode.Set set) {
                 checkFunctions(set.value());
             }
         }
@@ -123,8 +123,8 @@ final class UpdateBinder {
             case SetValue.Sum sum -> {
                 checkFunctions(sum.left());
                 checkFunctions(sum.right());
-                checkType(sum.sign().text(), sum.left(), ValueType.N);
-                checkType(sum.sign().text(), sum.right(), ValueType.N);
+                checkType(sum.sign().text(), sum.left(), AttributeValueType.N);
+                checkType(sum.sign().text(), sum.right(), AttributeValueType.N);
             }
             case Operand.Call call -> {
                 call.arguments().forEach(this::checkFunctions);
@@ -141,16 +141,16 @@ final class UpdateBinder {
                     + function.text() + ", number of operands: " + arguments.size());
         }
         if (function == Function.LIST_APPEND) {
-            checkType(function.text(), arguments.get(0), ValueType.L);
-            checkType(function.text(), arguments.get(1), ValueType.L);
+            checkType(function.text(), arguments.get(0), AttributeValueType.L);
+            checkType(function.text(), arguments.get(1), AttributeValueType.L);
         } else if (!(arguments.getFirst() instanceof Operand.Path)) {
             throw kind.invalid(
                     "Operator or function requires a document path; operator or function: " + function.text());
         }
     }
 
-    private void checkType(String operator, Operand operand, ValueType wanted) {
-        ValueType type = binding.typeOf(operand);
+    private void checkType(String operator, Operand operand, AttributeValueType wanted) {
+        AttributeValueType type = binding.typeOf(operand);
         if (type != null && type != wanted) {
             throw kind.invalid("Incorrect operand type for operator or function; operator or function: " + operator
                     + ", operand type: " + type);

@@ -1,6 +1,7 @@
 package io.azulejo.engine.expression;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.DynamoNumber;
 import io.azulejo.engine.value.InvalidValueException;
@@ -11,7 +12,6 @@ import io.azulejo.engine.value.NumberSet;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -20,40 +20,40 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An update of one request, ready to be made on items. Immutable. */
+/** An update of one request, ready to be applied to items. Immutable. */
 public final class UpdateExpression {
-    private final List<UpdateAction> actions;
+    private final List<UpdateActionNode> actions;
     private final Binding binding;
 
-    UpdateExpression(List<UpdateAction> actions, Binding binding) {
+    UpdateExpression(List<UpdateActionNode> actions, Binding binding) {
         this.actions = actions;
         this.binding = binding;
     }
 
-    /** The paths that the actions change, in the order of the text. */
-    public List<DocumentPath> targets() {
+    /** Returns the paths that the actions change, in the order of the text. */
+    public List<ItemPath> targets() {
         return targets(actions, binding);
     }
 
-    static List<DocumentPath> targets(List<UpdateAction> actions, Binding binding) {
-        List<DocumentPath> targets = new ArrayList<>(actions.size());
-        for (UpdateAction action : actions) {
+    static List<ItemPath> targets(List<UpdateActionNode> actions, Binding binding) {
+        List<ItemPath> targets = new ArrayList<>(actions.size());
+        for (UpdateActionNode action : actions) {
             targets.add(binding.path(action.target()));
         }
         return targets;
     }
 
-    /** All paths of the expression, those only read included. */
-    public List<DocumentPath> paths() {
+    /** Returns all paths of the expression, including those that are only read. */
+    public List<ItemPath> paths() {
         return binding.paths();
     }
 
-    /** The types that attributes of the item are known to get before the item is; by their names. */
-    public Map<String, ValueType> knownTypes() {
-        Map<String, ValueType> types = new HashMap<>();
-        for (UpdateAction action : actions) {
-            DocumentPath target = binding.path(action.target());
-            ValueType type = target.nested() ? null : knownType(action);
+    /** Returns, by attribute name, the types that the update is known to assign before the item is read. */
+    public Map<String, AttributeValueType> knownTypes() {
+        Map<String, AttributeValueType> types = new HashMap<>();
+        for (UpdateActionNode action : actions) {
+            ItemPath target = binding.path(action.target());
+            AttributeValueType type = target.nested() ? null : knownType(action);
             if (type != null) {
                 types.put(target.root(), type);
             }
@@ -61,48 +61,48 @@ public final class UpdateExpression {
         return types;
     }
 
-    private @Nullable ValueType knownType(UpdateAction action) {
+    private @Nullable AttributeValueType knownType(UpdateActionNode action) {
         return switch (action) {
-            case UpdateAction.Set set -> knownType(set.value());
-            case UpdateAction.Add add -> binding.typeOf(add.addend());
-            case UpdateAction.Delete delete -> binding.typeOf(delete.elements());
-            case UpdateAction.Remove remove -> null;
+            case UpdateActionNode.Set set -> knownType(set.value());
+            case UpdateActionNode.Add add -> binding.typeOf(add.addend());
+            case UpdateActionNode.Delete delete -> binding.typeOf(delete.elements());
+            case UpdateActionNode.Remove remove -> null;
         };
     }
 
-    private @Nullable ValueType knownType(SetValue value) {
+    private @Nullable AttributeValueType knownType(SetValue value) {
         if (value instanceof Operand.Call call && call.function() == Function.IF_NOT_EXISTS) {
             return knownType(call.arguments().get(1));
         }
-        return value instanceof Operand operand ? binding.typeOf(operand) : ValueType.N;
+        return value instanceof Operand operand ? binding.typeOf(operand) : AttributeValueType.N;
     }
 
-    /** Projects an item on the changed paths: what UPDATED_OLD and UPDATED_NEW answer with. */
+    /** Returns the projection onto the changed paths, which UPDATED_OLD and UPDATED_NEW answer with. */
     public ProjectionExpression changed() {
         return ProjectionExpression.of(targets());
     }
 
-    /** The item after the update; operands are read from the item as it was before. */
+    /** Returns the item after the update; operands are read from the item as it was before. */
     public Item update(Item item) {
         return update(item, true);
     }
 
-    /** The item that the update makes where there was none, out of the key alone. */
+    /** Returns the item that the update creates from the key alone. */
     public Item create(Item key) {
         return update(key, false);
     }
 
     private Item update(Item item, boolean existed) {
         List<@Nullable Value> assigned = new ArrayList<>(actions.size());
-        for (UpdateAction action : actions) {
-            assigned.add(action instanceof UpdateAction.Set set ? assigned(set.value(), item) : null);
+        for (UpdateActionNode action : actions) {
+            assigned.add(action instanceof UpdateActionNode.Set set ? assigned(set.value(), item) : null);
         }
         PathTree<Change> changes = new PathTree<>();
         for (int i = 0; i < actions.size(); i++) {
-            UpdateAction action = actions.get(i);
-            DocumentPath path = binding.path(action.target());
-            // DynamoDB lets nested paths be removed from an item that isn't there, but not from one that is.
-            if (existed || !path.nested() || !(action instanceof UpdateAction.Remove)) {
+            UpdateActionNode action = actions.get(i);
+            ItemPath path = binding.path(action.target());
+            // DynamoDB allows removing nested paths from an item that does not exist, but not from one that does.
+            if (existed || !path.nested() || !(action instanceof UpdateActionNode.Remove)) {
                 checkParent(path, item);
                 changes.put(path, change(action, assigned.get(i), path.valueIn(item)));
             }
@@ -110,23 +110,23 @@ public final class UpdateExpression {
         return DocumentChanges.apply(item, changes);
     }
 
-    private Change change(UpdateAction action, @Nullable Value assigned, @Nullable Value existing) {
+    private Change change(UpdateActionNode action, @Nullable Value assigned, @Nullable Value existing) {
         return switch (action) {
-            case UpdateAction.Set set -> new Change(assigned);
-            case UpdateAction.Remove remove -> Change.REMOVAL;
-            case UpdateAction.Add add -> new Change(added(existing, binding.constant(add.addend())));
-            case UpdateAction.Delete delete ->
+            case UpdateActionNode.Set set -> new Change(assigned);
+            case UpdateActionNode.Remove remove -> Change.REMOVAL;
+            case UpdateActionNode.Add add -> new Change(added(existing, binding.constant(add.addend())));
+            case UpdateActionNode.Delete delete ->
                 new Change(existing == null ? null : without(existing, binding.constant(delete.elements())));
         };
     }
 
-    private static void checkParent(DocumentPath path, Item item) {
+    private static void checkParent(ItemPath path, Item item) {
         if (!path.nested()) {
             return;
         }
         int last = path.elements().size() - 1;
-        Value parent = new DocumentPath(path.elements().subList(0, last)).valueIn(item);
-        boolean fits = path.elements().get(last) instanceof DocumentPath.Attribute
+        Value parent = new ItemPath(path.elements().subList(0, last)).valueIn(item);
+        boolean fits = path.elements().get(last) instanceof ItemPath.Attribute
                 ? parent instanceof MapValue
                 : parent instanceof ListValue;
         if (!fits) {
@@ -210,7 +210,7 @@ public final class UpdateExpression {
         throw incorrectType();
     }
 
-    /** A set without some elements; null where none is left, as there are no empty sets. */
+    /** Returns a set without some elements; null if none is left, because empty sets do not exist. */
     private static @Nullable Value without(Value existing, Value deleted) {
         if (existing instanceof StringSet set && deleted instanceof StringSet less) {
             Set<String> rest = difference(set.elements(), less.elements());

@@ -6,15 +6,15 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Parses update expressions. */
+/** Parser for update expressions. */
 final class UpdateParser {
     private static final Set<String> SECTIONS = Set.of("SET", "REMOVE", "ADD", "DELETE");
-    private static final List<Fault> ORDER_OF_COMPLAINTS =
+    private static final List<Fault> FAULT_ORDER =
             List.of(Fault.RESERVED_WORD, Fault.UNKNOWN_FUNCTION, Fault.MISUSED_FUNCTION, Fault.REPEATED_SECTION);
 
     private final ExpressionReader reader;
     private final OperandParser operands;
-    private final List<UpdateAction> actions = new ArrayList<>();
+    private final List<UpdateActionNode> actions = new ArrayList<>();
     private final Set<String> sections = new TreeSet<>();
 
     private UpdateParser(ExpressionReader reader) {
@@ -28,7 +28,7 @@ final class UpdateParser {
         do {
             parser.section();
         } while (reader.peek().type() != Token.Type.END);
-        reader.complain(ORDER_OF_COMPLAINTS);
+        reader.reportFirstFault(FAULT_ORDER);
         return new ParsedUpdate(List.copyOf(parser.actions), reader.slots());
     }
 
@@ -48,16 +48,16 @@ final class UpdateParser {
         }
     }
 
-    private UpdateAction action(String section) {
+    private UpdateActionNode action(String section) {
         Operand.Path target = operands.path();
         return switch (section) {
             case "SET" -> {
                 reader.expect("=");
-                yield new UpdateAction.Set(target, setValue());
+                yield new UpdateActionNode.Set(target, setValue());
             }
-            case "ADD" -> new UpdateAction.Add(target, constant());
-            case "DELETE" -> new UpdateAction.Delete(target, constant());
-            default -> new UpdateAction.Remove(target);
+            case "ADD" -> new UpdateActionNode.Add(target, constant());
+            case "DELETE" -> new UpdateActionNode.Delete(target, constant());
+            default -> new UpdateActionNode.Remove(target);
         };
     }
 
@@ -66,7 +66,9 @@ final class UpdateParser {
         return new Operand.Constant(placeholder, reader.newConstantSlot());
     }
 
-    /** One pair of parentheses may stand around the whole value, and one around each operand. */
+    /**
+     * Parses the right side of a SET action. One pair of parentheses may enclose the whole value, and one each operand.
+     */
     private SetValue setValue() {
         if (!reader.peek().isSign("(")) {
             return sum(operand());

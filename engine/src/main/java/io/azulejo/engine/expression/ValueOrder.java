@@ -1,20 +1,20 @@
 package io.azulejo.engine.expression;
 
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 
-/** DynamoDB's order of values: numbers by amount, binaries by unsigned bytes, strings by the bytes of their UTF-8. */
+/** DynamoDB's order of values: numbers by value, binaries by unsigned bytes, strings by their UTF-8 bytes. */
 public final class ValueOrder {
     private ValueOrder() {}
 
-    static boolean isOrdered(ValueType type) {
-        return type == ValueType.S || type == ValueType.N || type == ValueType.B;
+    static boolean isOrdered(AttributeValueType type) {
+        return type == AttributeValueType.S || type == AttributeValueType.N || type == AttributeValueType.B;
     }
 
-    /** Whether two values stand in an order at all: both strings, both numbers or both binaries. */
+    /** Returns whether two values are comparable: both strings, both numbers or both binaries. */
     static boolean comparable(Value left, Value right) {
         return left.type() == right.type() && isOrdered(left.type());
     }
@@ -30,10 +30,13 @@ public final class ValueOrder {
         if (left instanceof BinaryValue leftBinary && right instanceof BinaryValue rightBinary) {
             return leftBinary.compareTo(rightBinary);
         }
-        throw new IllegalArgumentException("No order between " + left.type() + " and " + right.type());
+        throw new IllegalArgumentException("Cannot compare " + left.type() + " with " + right.type());
     }
 
-    /** The order of UTF-8 is that of code points: a surrogate stands for a character beyond all single units. */
+    /**
+     * Compares two strings in UTF-8 order, which is the order of code points: surrogates sort above all other UTF-16
+     * units.
+     */
     static int compareText(String left, String right) {
         int shared = Math.min(left.length(), right.length());
         for (int i = 0; i < shared; i++) {

@@ -1,4 +1,6 @@
-/** DynamoDB's expressions: their grammar, their checks with DynamoDB's texts, and their evaluation on items. */
+/**
+ * DynamoDB's expressions: their grammar, their checks with DynamoDB's error messages, and their evaluation on items.
+ */
 @NullMarked
 package io.azulejo.engine.expression;
 

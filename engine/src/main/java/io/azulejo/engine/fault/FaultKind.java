@@ -1,17 +1,17 @@
 package io.azulejo.engine.fault;
 
-/** What can be made to go wrong on purpose. */
+/** Kinds of faults that can be injected. */
 public enum FaultKind {
-    /** The request is refused because of its table's throughput; a transaction is cancelled for it. */
+    /** The request is throttled; a transaction is cancelled because of it. */
     THROTTLING,
-    /** The request meets a transaction on the same item; a transaction is cancelled for it. */
+    /** The request conflicts with a transaction on the same item; a transaction is cancelled because of it. */
     TRANSACTION_CONFLICT,
     /** About half of a batch comes back unprocessed. */
     UNPROCESSED,
-    /** A query or scan ends after one item and says that there is more. */
+    /** A query or scan ends after one item and reports that there is more. */
     SHORT_PAGE,
-    /** The answer takes {@link Faults#slowness()} longer. */
+    /** The response takes {@link Faults#slowness()} longer. */
     SLOW,
-    /** Readers of global indexes see a write only {@link Faults#indexLag()} later, by the engine's clock. */
+    /** Readers of global indexes see a write only after {@link Faults#indexLag()}, by the engine's clock. */
     INDEX_LAG
 }

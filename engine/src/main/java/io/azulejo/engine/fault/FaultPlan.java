@@ -1,8 +1,8 @@
 package io.azulejo.engine.fault;
 
-/** Decides when a fault strikes. Safe for any number of threads. */
+/** Decision when a fault is injected. Thread-safe. */
 @FunctionalInterface
 public interface FaultPlan {
-    /** Whether this request suffers a fault of this kind; {@code operation} is DynamoDB's name for it. */
-    boolean strikes(FaultKind kind, String operation);
+    /** Returns whether this request gets a fault of this kind; {@code operation} is DynamoDB's name for it. */
+    boolean injects(FaultKind kind, String operation);
 }

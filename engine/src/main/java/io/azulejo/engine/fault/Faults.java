@@ -9,11 +9,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The faults an engine is told to have; none unless there is a plan. Safe for any number of threads.
+ * The fault injection of an engine; none unless there is a plan. Thread-safe.
  *
- * @param plan when faults strike, or null for never
- * @param slowness how much longer a slow answer takes, in real time
- * @param indexLag how far behind readers of global indexes are, by the engine's clock
+ * @param plan when faults are injected, or null for never
+ * @param slowness how much longer a slow response takes, in real time
+ * @param indexLag how far readers of global indexes lag behind, by the engine's clock
  */
 public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration indexLag) {
     public static final Faults NONE = new Faults(null, Duration.ZERO, Duration.ZERO);
@@ -22,7 +22,7 @@ public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration index
             + " Consider increasing your provisioning level with the UpdateTable API.";
     private static final String CONFLICT = "Transaction is ongoing for the item";
 
-    /** Faults by a plan, with slow answers of 100 ms and indexes a second behind. */
+    /** Returns faults by a plan, with slow responses of 100 ms and indexes that lag one second. */
     public static Faults by(FaultPlan plan) {
         return new Faults(plan, Duration.ofMillis(100), Duration.ofSeconds(1));
     }
@@ -36,23 +36,23 @@ public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration index
     }
 
     public boolean strikes(FaultKind kind, String operation) {
-        return plan != null && plan.strikes(kind, operation);
+        return plan != null && plan.injects(kind, operation);
     }
 
-    /** What may befall every request before it is carried out. */
+    /** Injects the faults that can hit any request before it is carried out. */
     public void beforeRequest(String operation) {
         if (plan == null) {
             return;
         }
-        if (plan.strikes(FaultKind.SLOW, operation)) {
+        if (plan.injects(FaultKind.SLOW, operation)) {
             sleep(slowness);
         }
-        if (plan.strikes(FaultKind.THROTTLING, operation)) {
+        if (plan.injects(FaultKind.THROTTLING, operation)) {
             throw new EngineException(DynamoDbError.PROVISIONED_THROUGHPUT_EXCEEDED, THROTTLED);
         }
     }
 
-    /** What may befall a write to a single item. */
+    /** Injects the faults that can hit a write to a single item. */
     public void beforeWrite(String operation) {
         beforeRequest(operation);
         if (strikes(FaultKind.TRANSACTION_CONFLICT, operation)) {
@@ -60,18 +60,18 @@ public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration index
         }
     }
 
-    /** What may befall a transaction: DynamoDB cancels it and names the action that it was about. */
+    /** Injects the faults that can hit a transaction: DynamoDB cancels it and names the action that caused it. */
     public void beforeTransaction(String operation, int actions) {
         if (plan == null || actions == 0) {
             return;
         }
-        if (plan.strikes(FaultKind.SLOW, operation)) {
+        if (plan.injects(FaultKind.SLOW, operation)) {
             sleep(slowness);
         }
-        if (plan.strikes(FaultKind.THROTTLING, operation)) {
+        if (plan.injects(FaultKind.THROTTLING, operation)) {
             throw cancelled(new CancellationReason("ThrottlingError", THROTTLED, null), actions);
         }
-        if (plan.strikes(FaultKind.TRANSACTION_CONFLICT, operation)) {
+        if (plan.injects(FaultKind.TRANSACTION_CONFLICT, operation)) {
             throw cancelled(new CancellationReason("TransactionConflict", CONFLICT, null), actions);
         }
     }
@@ -91,7 +91,7 @@ public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration index
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineException(
-                    DynamoDbError.INTERNAL_SERVER_ERROR, "The thread was interrupted during a slow answer");
+                    DynamoDbError.INTERNAL_SERVER_ERROR, "The thread was interrupted during a slow response");
         }
     }
 }

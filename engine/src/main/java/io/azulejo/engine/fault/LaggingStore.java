@@ -17,18 +17,19 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store that remembers for a while what index entries were before they changed, so that readers can be shown the past.
- * What is written is written at once and together, faults or not. Safe for any number of threads.
+ * A store that keeps the previous versions of changed index entries for a while, so that readers of global indexes lag
+ * behind. Writes are applied at once and atomically, with or without faults. Thread-safe.
  */
 public final class LaggingStore implements Store {
-    /** What an entry was, null for absent, and until when readers see it. */
-    @SuppressWarnings("ArrayRecordComponent") // looked at, never compared
-    private record Past(byte @Nullable [] value, Instant until) {}
+    /** Previous version of an entry, null if it was absent, and until when readers see it. */
+    @SuppressWarnings("ArrayRecordComponent") // read, never compared
+    private record PreviousVersion(byte @Nullable [] value, Instant until) {}
 
     private final Store store;
     private final Faults faults;
     private final InstantSource clock;
-    private final ConcurrentSkipListMap<byte[], Past> past = new ConcurrentSkipListMap<>(Arrays::compareUnsigned);
+    private final ConcurrentSkipListMap<byte[], PreviousVersion> previous =
+            new ConcurrentSkipListMap<>(Arrays::compareUnsigned);
 
     public LaggingStore(Store store, Faults faults, InstantSource clock) {
         this.store = store;
@@ -42,8 +43,8 @@ public final class LaggingStore implements Store {
             Instant until = clock.instant().plus(faults.indexLag());
             for (Batch.Change change : batch.changes()) {
                 switch (change) {
-                    case Batch.Put put -> remember(put.key(), until);
-                    case Batch.Delete delete -> remember(delete.key(), until);
+                    case Batch.Put put -> keepPrevious(put.key(), until);
+                    case Batch.Delete delete -> keepPrevious(delete.key(), until);
                     case Batch.Add add -> {
                         // Counters are never read through an index.
                     }
@@ -53,21 +54,23 @@ public final class LaggingStore implements Store {
         store.commit(batch);
     }
 
-    private void remember(byte[] key, Instant until) {
+    private void keepPrevious(byte[] key, Instant until) {
         if (key[0] == Keyspace.INDEX_ENTRIES.number()) {
-            past.compute(
-                    key, (same, known) -> known == null || isOver(known) ? new Past(store.get(key), until) : known);
+            previous.compute(
+                    key,
+                    (same, known) ->
+                            known == null || isExpired(known) ? new PreviousVersion(store.get(key), until) : known);
         }
     }
 
-    private boolean isOver(Past entry) {
+    private boolean isExpired(PreviousVersion entry) {
         return !entry.until().isAfter(clock.instant());
     }
 
-    /** Walks over index entries as readers see them: some of them still as they were. */
-    public KeyWalk walkPast(byte[] from, byte[] to, Direction direction) {
-        past.values().removeIf(this::isOver);
-        if (Arrays.compareUnsigned(from, to) >= 0 || past.subMap(from, to).isEmpty()) {
+    /** Walks over index entries as lagging readers see them: some still in their previous version. */
+    public KeyWalk walkLagging(byte[] from, byte[] to, Direction direction) {
+        previous.values().removeIf(this::isExpired);
+        if (Arrays.compareUnsigned(from, to) >= 0 || previous.subMap(from, to).isEmpty()) {
             return store.walk(from, to, direction);
         }
         NavigableMap<byte[], byte[]> seen = new TreeMap<>(Arrays::compareUnsigned);
@@ -76,7 +79,8 @@ public final class LaggingStore implements Store {
                 seen.put(walk.key(), walk.value());
             }
         }
-        for (Map.Entry<byte[], Past> entry : past.subMap(from, to).entrySet()) {
+        for (Map.Entry<byte[], PreviousVersion> entry :
+                previous.subMap(from, to).entrySet()) {
             byte @Nullable [] value = entry.getValue().value();
             if (value == null) {
                 seen.remove(entry.getKey());

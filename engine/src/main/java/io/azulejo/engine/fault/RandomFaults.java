@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Faults by rate, drawn from a seed: the same seed and the same requests one after the other give the same faults. Safe
- * for any number of threads, though then the order of the requests decides.
+ * Faults at random by rate and seed: the same seed and the same sequence of requests give the same faults. Thread-safe,
+ * although concurrent requests then depend on their order.
  */
 public final class RandomFaults implements FaultPlan {
     private final Map<FaultKind, Double> rates;
     private final Random random;
 
-    /** Each rate is the share of requests struck, from 0 to 1. */
+    /** Creates a plan. Each rate is the share of requests that get the fault, from 0 to 1. */
     public RandomFaults(long seed, Map<FaultKind, Double> rates) {
         for (Map.Entry<FaultKind, Double> rate : rates.entrySet()) {
             if (!(rate.getValue() >= 0 && rate.getValue() <= 1)) {
@@ -26,7 +26,7 @@ public final class RandomFaults implements FaultPlan {
     }
 
     @Override
-    public boolean strikes(FaultKind kind, String operation) {
+    public boolean injects(FaultKind kind, String operation) {
         Double rate = rates.get(kind);
         return rate != null && random.nextDouble() < rate;
     }

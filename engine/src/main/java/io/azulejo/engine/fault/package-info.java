@@ -1,4 +1,4 @@
-/** Faults on purpose, off by default. */
+/** Fault injection, off by default. */
 @NullMarked
 package io.azulejo.engine.fault;
 

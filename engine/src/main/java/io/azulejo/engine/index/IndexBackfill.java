@@ -4,8 +4,8 @@ import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Catalog;
-import io.azulejo.engine.table.Index;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndex;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import java.util.List;
@@ -13,8 +13,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills a new global index with the items that were there before it, while writes go on: those keep the index in step
- * from the moment it is defined, so an entry that exists already is right. Can be repeated after it was interrupted.
+ * Backfill of a new global index with the existing items, while writes continue. Writes maintain the index from the
+ * moment it is defined, so an entry that already exists is correct. Can be repeated after an interruption.
  */
 public final class IndexBackfill {
     private final Store store;
@@ -27,11 +27,11 @@ public final class IndexBackfill {
         this.catalog = catalog;
     }
 
-    /** Fills the index and makes it active, unless told to stop before. */
+    /** Fills the index and makes it active, unless it is stopped before. */
     public void run(Table table, String indexName, BooleanSupplier stopped) {
         ItemPages pages = new ItemPages(store, table.itemPrefix());
         for (List<byte[]> keys = pages.next(); !keys.isEmpty(); keys = pages.next()) {
-            Index index = table.state().index(indexName);
+            SecondaryIndex index = table.state().index(indexName);
             if (stopped.getAsBoolean() || table.isDropped() || index == null) {
                 return;
             }
@@ -40,12 +40,12 @@ public final class IndexBackfill {
         if (!table.isDropped() && !stopped.getAsBoolean()) {
             catalog.change(
                     table,
-                    definition ->
-                            definition.changing(indexName, index -> index.withStatus(IndexDefinition.Status.ACTIVE)));
+                    definition -> definition.changing(
+                            indexName, index -> index.withStatus(SecondaryIndexDefinition.Status.ACTIVE)));
         }
     }
 
-    private void fill(Index index, List<byte[]> keys) {
+    private void fill(SecondaryIndex index, List<byte[]> keys) {
         ItemLocks.Held held = locks.lockAll(keys);
         try {
             Batch batch = new Batch();
@@ -61,8 +61,8 @@ public final class IndexBackfill {
         }
     }
 
-    /** An item whose attributes cannot be this index's key stays out of it, as on DynamoDB. */
-    private void fill(Index index, byte[] key, Item item, Batch batch) {
+    /** Adds the entry of one item. An item whose attributes cannot be this index's key is left out, as on DynamoDB. */
+    private void fill(SecondaryIndex index, byte[] key, Item item, Batch batch) {
         byte @Nullable [] entryKey = index.entryKey(item, key);
         if (entryKey != null && store.get(entryKey) == null) {
             Item entry = index.project(item);

@@ -4,15 +4,15 @@ import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
-import io.azulejo.engine.table.Index;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndex;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.value.Item;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the entries of all indexes in step with items: told an item before and after, it adds to the batch. Safe for any
- * number of threads.
+ * Maintainer of the entries of all indexes: given an item before and after a change, it adds the index changes to the
+ * batch. Thread-safe.
  */
 public final class IndexMaintainer {
     private final Store store;
@@ -23,12 +23,13 @@ public final class IndexMaintainer {
 
     /** Stages the index changes of one item; {@code unitFactor} is 2 in a transaction. */
     public void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
-        for (Index index : change.state().indexes()) {
+        for (SecondaryIndex index : change.state().indexes()) {
             stage(index, change, batch, meter, unitFactor);
         }
     }
 
-    private void stage(Index index, ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
+    private void stage(
+            SecondaryIndex index, ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
         Item before = change.before();
         Item after = change.after();
         byte @Nullable [] oldKey = before == null ? null : existingEntryKey(index, before, change.key());
@@ -52,21 +53,23 @@ public final class IndexMaintainer {
         }
     }
 
-    private static void meter(@Nullable TableMeter meter, Index index, byte[] key, int units) {
+    private static void meter(@Nullable TableMeter meter, SecondaryIndex index, byte[] key, int units) {
         if (meter != null && units > 0) {
             meter.write(index.definition(), key, units);
         }
     }
 
-    /** The key of the entry an item has; in an index that is still being filled it may not have its entry yet. */
-    private byte @Nullable [] existingEntryKey(Index index, Item item, byte[] itemKey) {
+    /**
+     * Returns the key of the item's existing entry. While an index is being filled, the item may not have an entry yet.
+     */
+    private byte @Nullable [] existingEntryKey(SecondaryIndex index, Item item, byte[] itemKey) {
         byte @Nullable [] key = index.entryKey(item, itemKey);
-        boolean maybeMissing = index.definition().status() == IndexDefinition.Status.CREATING;
+        boolean maybeMissing = index.definition().status() == SecondaryIndexDefinition.Status.CREATING;
         return key != null && maybeMissing && store.get(key) == null ? null : key;
     }
 
-    /** Stages a change under the same key and answers with the write units it costs. */
-    private static int replace(Index index, byte[] key, Item oldEntry, Item newEntry, Batch batch) {
+    /** Stages a change under the same key and returns the write units it costs. */
+    private static int replace(SecondaryIndex index, byte[] key, Item oldEntry, Item newEntry, Batch batch) {
         if (oldEntry.same(newEntry)) {
             return 0;
         }
@@ -75,7 +78,7 @@ public final class IndexMaintainer {
         return Units.write(Math.max(oldEntry.size(), newEntry.size()));
     }
 
-    private static void count(Index index, int items, int bytes, Batch batch) {
+    private static void count(SecondaryIndex index, int items, int bytes, Batch batch) {
         batch.add(index.itemsCounter(), items).add(index.bytesCounter(), bytes);
     }
 }

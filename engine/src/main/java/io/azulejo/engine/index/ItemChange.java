@@ -5,16 +5,16 @@ import io.azulejo.engine.table.TableState;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to one item: absent before is an insert, absent after a delete, both present a change. */
-@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+/** A change of one item: absent before is an insert, absent after a delete, present in both an update. */
+@SuppressWarnings("ArrayRecordComponent") // passed on, never compared
 public record ItemChange(
         Table table,
         TableState state,
         byte[] key,
         @Nullable Item before,
         @Nullable Item after) {
-    /** Whether the item is afterwards what it was before, be its attributes in another order. */
-    public boolean changesNothing() {
+    /** Returns whether the item is unchanged, apart from the order of its attributes. */
+    public boolean isUnchanged() {
         return before == null ? after == null : after != null && before.same(after);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through the keys of a whole region in pages, without holding a walk open in between. For one thread. */
+/** Pages of the keys of a whole region, read without holding a walk open in between. Not thread-safe. */
 public final class ItemPages {
     private static final int PAGE = 128;
 
@@ -27,7 +27,7 @@ public final class ItemPages {
         this.to = to;
     }
 
-    /** The next keys; empty when there are no more. */
+    /** Returns the next keys; empty if there are no more. */
     public List<byte[]> next() {
         List<byte[]> keys = new ArrayList<>(PAGE);
         byte @Nullable [] last = null;

@@ -1,4 +1,4 @@
-/** Keeping index entries in step with items. */
+/** Maintenance of index entries. */
 @NullMarked
 package io.azulejo.engine.index;
 

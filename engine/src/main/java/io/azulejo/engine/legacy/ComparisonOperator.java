@@ -1,11 +1,11 @@
 package io.azulejo.engine.legacy;
 
-import io.azulejo.engine.value.ValueType;
+import io.azulejo.engine.value.AttributeValueType;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The comparisons of conditions that are no expressions, under their wire names, in the order DynamoDB lists them. */
+/** The comparison operators of legacy conditions, under their wire names, in the order in which DynamoDB lists them. */
 enum ComparisonOperator {
     IN(1, Integer.MAX_VALUE, Types.SCALARS),
     NULL(0, 0, Types.ALL),
@@ -25,9 +25,9 @@ enum ComparisonOperator {
     private final int mostValues;
 
     @SuppressWarnings("ImmutableEnumChecker") // never changed
-    private final Set<ValueType> types;
+    private final Set<AttributeValueType> types;
 
-    ComparisonOperator(int leastValues, int mostValues, Set<ValueType> types) {
+    ComparisonOperator(int leastValues, int mostValues, Set<AttributeValueType> types) {
         this.leastValues = leastValues;
         this.mostValues = mostValues;
         this.types = types;
@@ -46,7 +46,7 @@ enum ComparisonOperator {
         return values >= leastValues && values <= mostValues;
     }
 
-    boolean takes(ValueType type) {
+    boolean takes(AttributeValueType type) {
         return types.contains(type);
     }
 
@@ -55,10 +55,15 @@ enum ComparisonOperator {
     }
 
     private static final class Types {
-        static final Set<ValueType> ALL = EnumSet.allOf(ValueType.class);
-        static final Set<ValueType> SCALARS = EnumSet.of(ValueType.S, ValueType.N, ValueType.B);
-        static final Set<ValueType> PREFIXES = EnumSet.of(ValueType.S, ValueType.B);
-        static final Set<ValueType> ELEMENTS =
-                EnumSet.of(ValueType.S, ValueType.N, ValueType.B, ValueType.BOOL, ValueType.NULL);
+        static final Set<AttributeValueType> ALL = EnumSet.allOf(AttributeValueType.class);
+        static final Set<AttributeValueType> SCALARS =
+                EnumSet.of(AttributeValueType.S, AttributeValueType.N, AttributeValueType.B);
+        static final Set<AttributeValueType> PREFIXES = EnumSet.of(AttributeValueType.S, AttributeValueType.B);
+        static final Set<AttributeValueType> ELEMENTS = EnumSet.of(
+                AttributeValueType.S,
+                AttributeValueType.N,
+                AttributeValueType.B,
+                AttributeValueType.BOOL,
+                AttributeValueType.NULL);
     }
 }

@@ -6,8 +6,8 @@ import io.azulejo.engine.request.AttributeCondition;
 import io.azulejo.engine.request.AttributeUpdate;
 import io.azulejo.engine.request.ExpectedAttribute;
 import io.azulejo.engine.request.LegacyParameters;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the parameters from before there were expressions, in the order in which DynamoDB comes upon them. */
+/** Checks of the legacy parameters, in DynamoDB's order. */
 public final class LegacyCheck {
     private static final String INVALID = "One or more parameter values were invalid: ";
 
@@ -60,9 +60,9 @@ public final class LegacyCheck {
             }
             return;
         }
-        ValueType type = value.type();
-        boolean set = type == ValueType.SS || type == ValueType.NS || type == ValueType.BS;
-        if (action.equals("ADD") && !set && type != ValueType.N && type != ValueType.L) {
+        AttributeValueType type = value.type();
+        boolean set = type == AttributeValueType.SS || type == AttributeValueType.NS || type == AttributeValueType.BS;
+        if (action.equals("ADD") && !set && type != AttributeValueType.N && type != AttributeValueType.L) {
             throw EngineException.validation(INVALID + "ADD action is not supported for the type " + type);
         }
         if (action.equals("DELETE") && !set) {

@@ -1,13 +1,13 @@
 package io.azulejo.engine.legacy;
 
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import java.util.List;
 
-/** Attributes by name: without expressions, nothing reaches into them. */
+/** Paths of top-level attributes: legacy parameters cannot reach into attributes. */
 final class LegacyPaths {
     private LegacyPaths() {}
 
-    static DocumentPath of(String name) {
-        return new DocumentPath(List.of(new DocumentPath.Attribute(name)));
+    static ItemPath of(String name) {
+        return new ItemPath(List.of(new ItemPath.Attribute(name)));
     }
 }

@@ -4,7 +4,7 @@ import io.azulejo.engine.expression.ProjectionExpression;
 import io.azulejo.engine.request.LegacyParameters;
 import org.jspecify.annotations.Nullable;
 
-/** Says AttributesToGet again as a projection. */
+/** Translation of AttributesToGet into a projection. */
 public final class LegacyProjection {
     private LegacyProjection() {}
 

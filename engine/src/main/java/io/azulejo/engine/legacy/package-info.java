@@ -1,4 +1,4 @@
-/** The parameters from before there were expressions, checked and said again as conditions and updates. */
+/** The legacy parameters, checked and translated into conditions and updates. */
 @NullMarked
 package io.azulejo.engine.legacy;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Locks per item, striped: a write holds the lock of its item from reading the old one to the commit, a transaction
- * those of all its items, taken in one order so that two never wait for each other. Safe for any number of threads, and
- * friendly to virtual ones.
+ * Striped locks per item. A write holds the lock of its item from reading the old version to the commit, a transaction
+ * the locks of all its items, acquired in a fixed order to avoid deadlock. Thread-safe and suitable for virtual
+ * threads.
  */
 public final class ItemLocks {
     private static final int STRIPES = 1024;
@@ -20,14 +20,14 @@ public final class ItemLocks {
         }
     }
 
-    /** Waits for the lock of one item; the caller unlocks it. */
+    /** Acquires the lock of one item. The caller unlocks it. */
     public ReentrantLock lock(byte[] itemKey) {
         ReentrantLock lock = stripes[stripe(itemKey)];
         lock.lock();
         return lock;
     }
 
-    /** Waits for the locks of all these items; the caller releases them. */
+    /** Acquires the locks of all these items. The caller releases them. */
     public Held lockAll(List<byte[]> itemKeys) {
         int[] wanted = new int[itemKeys.size()];
         for (int i = 0; i < wanted.length; i++) {
@@ -41,15 +41,14 @@ public final class ItemLocks {
     }
 
     /**
-     * Returns when every write that held a lock at the time of the call has ended. Whoever changes a table's definition
-     * first and then calls this knows that all later writes see the change, because writes read the definition under
-     * their lock.
+     * Returns when every write that held a lock at the time of the call has ended. After changing a table's definition,
+     * call this to be sure that all later writes see the change, because writes read the definition under their lock.
      */
     public void awaitWriters() {
         for (ReentrantLock stripe : stripes) {
             stripe.lock();
             try {
-                // Having had the lock is all that is wanted.
+                // Acquiring the lock once is enough.
             } finally {
                 stripe.unlock();
             }
@@ -61,7 +60,7 @@ public final class ItemLocks {
         return hash >>> 22;
     }
 
-    /** The locks one transaction holds; a stripe wanted twice was locked twice. */
+    /** The locks that one transaction holds. A stripe that is needed twice is locked twice. */
     public final class Held {
         private final int[] held;
 

@@ -4,10 +4,10 @@ import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.StatementCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.partiql.BoundStatement;
 import io.azulejo.engine.partiql.KeyRead;
 import io.azulejo.engine.partiql.KeyReads;
@@ -24,9 +24,11 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** BatchExecuteStatement: up to 25 statements about single items, each succeeding or failing on its own. */
+/**
+ * The BatchExecuteStatement operation: up to 25 statements on single items, each of which succeeds or fails on its own.
+ */
 public final class BatchExecuteStatementOperation {
-    private static final int MOST_STATEMENTS = 25;
+    private static final int MAX_STATEMENTS = 25;
     private static final String NO_KEY =
             "Select statements within BatchExecuteStatement must specify the primary key in the where clause.";
 
@@ -45,7 +47,7 @@ public final class BatchExecuteStatementOperation {
         this.metering = metering;
     }
 
-    /** A statement of the batch, or why it could not be read. */
+    /** A statement of the batch, or the reason why it could not be parsed. */
     private record Read(
             StatementInput input,
             @Nullable BoundStatement statement,
@@ -88,10 +90,10 @@ public final class BatchExecuteStatementOperation {
     }
 
     private BatchStatementResponse run(BoundStatement statement, StatementInput input, Meters meters) {
-        // DynamoDB names the table of a statement that failed only if it came to run.
+        // DynamoDB names the table of a failed statement only if the statement was executed.
         @Nullable String ran = null;
         try {
-            Table table = catalog.table(TableNames.resolve(statement.tableName()));
+            Table table = catalog.table(TableNameCheck.resolve(statement.tableName()));
             boolean consistentRead = Boolean.TRUE.equals(input.consistentRead());
             if (statement instanceof BoundStatement.Select select) {
                 checkSingleItem(select, table);
@@ -129,7 +131,7 @@ public final class BatchExecuteStatementOperation {
                 null);
     }
 
-    /** The short names that errors have within a batch. */
+    /** Returns the short name that an error has within a batch. */
     private static String code(DynamoDbError error) {
         return switch (error) {
             case VALIDATION -> "ValidationError";
@@ -147,14 +149,14 @@ public final class BatchExecuteStatementOperation {
                     "statements",
                     given.size(),
                     1,
-                    MOST_STATEMENTS,
+                    MAX_STATEMENTS,
                     given.isEmpty() ? "[]" : "[" + given.size() + " statements]");
         }
         for (int i = 0; i < given.size(); i++) {
             StatementCheck.shape(constraints, "statements." + (i + 1) + ".member.", given.get(i));
         }
         constraints
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .check();
         return given;
     }

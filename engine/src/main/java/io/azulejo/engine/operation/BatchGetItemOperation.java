@@ -8,13 +8,13 @@ import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.ProjectionExpression;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.PathCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
 import io.azulejo.engine.request.ConsumedCapacity;
@@ -30,10 +30,13 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** BatchGetItem: up to a hundred items by their keys, each read on its own; beyond 16 MB keys come back unread. */
+/**
+ * The BatchGetItem operation: up to a hundred items by key, each read on its own. Beyond 16 MB, keys are returned
+ * unprocessed.
+ */
 public final class BatchGetItemOperation {
-    static final int MOST_KEYS = 100;
-    static final int MOST_BYTES = 16 * 1024 * 1024;
+    static final int MAX_KEYS = 100;
+    static final int MAX_BYTES = 16 * 1024 * 1024;
 
     private final Catalog catalog;
     private final Expressions expressions;
@@ -50,7 +53,7 @@ public final class BatchGetItemOperation {
         this.metering = metering;
     }
 
-    /** One table's share of the request, checked. */
+    /** The checked part of the request for one table. */
     private record Share(
             String givenName,
             Table table,
@@ -65,13 +68,14 @@ public final class BatchGetItemOperation {
         Map<String, KeysAndAttributes> unprocessed = new LinkedHashMap<>();
         List<ConsumedCapacity> consumed = new ArrayList<>();
         long bytes = 0;
-        boolean leftovers = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
+        boolean halve = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
         for (Share share : shares) {
-            TableMeter meter = metering.wanted(input.returnConsumedCapacity(), share.table(), TableMeter.Kind.PLAIN);
+            TableMeter meter =
+                    metering.meterIfRequested(input.returnConsumedCapacity(), share.table(), TableMeter.Kind.PLAIN);
             List<Item> items = new ArrayList<>();
             responses.put(share.givenName(), items);
             for (int i = 0; i < share.keys().size(); i++) {
-                if (bytes > MOST_BYTES || (leftovers && i >= share.keys().size() / 2)) {
+                if (bytes > MAX_BYTES || (halve && i >= share.keys().size() / 2)) {
                     unprocessed.put(share.givenName(), rest(share.wanted(), i));
                     break;
                 }
@@ -121,7 +125,7 @@ public final class BatchGetItemOperation {
             }
         });
         requestItems.forEach((name, wanted) -> {
-            Table table = catalog.table(TableNames.resolve(name));
+            Table table = catalog.table(TableNameCheck.resolve(name));
             ProjectionExpression projection = projections.get(name);
             if (projection != null) {
                 PathCheck.keysAreScalars(table.definition(), projection.paths());
@@ -141,12 +145,12 @@ public final class BatchGetItemOperation {
         if (requestItems == null || requestItems.isEmpty()) {
             throw EngineException.validation("The requestItems parameter is required for BatchGetItem");
         }
-        ExpressionParameters.refuse(input.unsupported());
+        ExpressionParameters.reject(input.unsupported());
         Constraints constraints =
-                new Constraints().choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
+                new Constraints().choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
         int keys = 0;
         for (Map.Entry<String, KeysAndAttributes> entry : requestItems.entrySet()) {
-            TableNames.check(entry.getKey());
+            TableNameCheck.check(entry.getKey());
             List<Item> wanted = entry.getValue().keys();
             constraints
                     .notNull("requestItems." + entry.getKey() + ".member.keys", wanted)
@@ -157,7 +161,7 @@ public final class BatchGetItemOperation {
             }
         }
         constraints.check();
-        if (keys > MOST_KEYS) {
+        if (keys > MAX_KEYS) {
             throw EngineException.validation("Too many items requested for the BatchGetItem call");
         }
         for (KeysAndAttributes wanted : requestItems.values()) {
@@ -170,10 +174,10 @@ public final class BatchGetItemOperation {
         }
     }
 
-    /** DynamoDB leaves out the value here and writes the parameter's name as it is. */
+    /** Checks the number of keys. DynamoDB's message omits the value and writes the parameter's name as it is. */
     private static void checkKeyCount(String table, int count) {
-        String bound = count > MOST_KEYS
-                ? "less than or equal to " + MOST_KEYS
+        String bound = count > MAX_KEYS
+                ? "less than or equal to " + MAX_KEYS
                 : count < 1 ? "greater than or equal to 1" : null;
         if (bound != null) {
             throw EngineException.validation("1 validation error detected: Value at 'RequestItems." + table

@@ -8,7 +8,7 @@ import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.request.BatchReadInput;
-import io.azulejo.engine.request.BatchReadInput.Wanted;
+import io.azulejo.engine.request.BatchReadInput.RequestedItem;
 import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Catalog;
@@ -19,9 +19,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * BatchGetItem for a caller in this process. It reads what {@link BatchGetItemOperation} would read, under the same
- * limits and faults, but takes the keys from where they lie and answers in their order, so that nobody has to match
- * keys and items.
+ * The BatchGetItem operation for an in-process caller. It reads what {@link BatchGetItemOperation} would read, under
+ * the same limits and faults, but takes the keys directly from the caller's objects and returns the items in the order
+ * of the keys, so that the caller need not match keys and items.
  */
 public final class BatchReadOperation {
     private final Catalog catalog;
@@ -37,27 +37,27 @@ public final class BatchReadOperation {
     }
 
     public BatchReadOutput run(BatchReadInput input) {
-        List<Wanted> wanted = input.wanted();
-        if (wanted.size() > BatchGetItemOperation.MOST_KEYS) {
+        List<RequestedItem> wanted = input.wanted();
+        if (wanted.size() > BatchGetItemOperation.MAX_KEYS) {
             throw EngineException.validation("Too many items requested for the BatchGetItem call");
         }
-        // Every key is checked before anything is read.
+        // All keys are checked before anything is read.
         List<Table> tables = new ArrayList<>(wanted.size());
         List<byte[]> keys = new ArrayList<>(wanted.size());
-        Table table = null; // most often there is one
-        for (Wanted item : wanted) {
+        Table table = null; // usually there is one
+        for (RequestedItem item : wanted) {
             if (table == null || !table.name().equals(item.tableName())) {
                 table = catalog.table(item.tableName());
             }
             tables.add(table);
-            keys.add(KeyCheck.ofHolder(table, item.holder()));
+            keys.add(KeyCheck.ofKeySource(table, item.keySource()));
         }
         Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
-        boolean leftovers = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
-        int most = leftovers ? keys.size() / 2 : keys.size();
+        boolean halve = faults.strikes(FaultKind.UNPROCESSED, "BatchGetItem");
+        int most = halve ? keys.size() / 2 : keys.size();
         List<@Nullable Item> items = new ArrayList<>(most);
         long bytes = 0;
-        for (int i = 0; i < most && bytes <= BatchGetItemOperation.MOST_BYTES; i++) {
+        for (int i = 0; i < most && bytes <= BatchGetItemOperation.MAX_BYTES; i++) {
             byte @Nullable [] stored = store.get(keys.get(i));
             Item item = stored == null ? null : Item.stored(stored);
             int size = item == null ? 0 : item.size();

@@ -6,12 +6,12 @@ import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.index.ItemChange;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.BatchWriteItemInput;
 import io.azulejo.engine.request.BatchWriteItemOutput;
 import io.azulejo.engine.request.WriteRequest;
@@ -24,11 +24,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * BatchWriteItem: up to 25 puts and deletes. DynamoDB promises nothing about their being written together; here they
- * are one store write, because that is the cheapest.
+ * The BatchWriteItem operation: up to 25 puts and deletes. DynamoDB does not promise that they are written together;
+ * here they are one store write, because that is cheapest.
  */
 public final class BatchWriteItemOperation {
-    private static final int MOST_REQUESTS = 25;
+    private static final int MAX_REQUESTS = 25;
 
     private final Catalog catalog;
     private final ItemWrites writes;
@@ -47,31 +47,31 @@ public final class BatchWriteItemOperation {
 
     public BatchWriteItemOutput run(BatchWriteItemInput input) {
         Map<String, List<WriteRequest>> requestItems = new LinkedHashMap<>(checkShape(input));
-        Map<String, List<WriteRequest>> unprocessed = leftovers(requestItems);
+        Map<String, List<WriteRequest>> unprocessed = unprocessed(requestItems);
         Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.PLAIN);
         List<ItemChange> changes = writes.applyAll(prepared(requestItems), meters);
         return new BatchWriteItemOutput(
                 unprocessed, collections.metrics(input.returnItemCollectionMetrics(), changes), meters.report());
     }
 
-    /** Takes about half of each table's requests away if that fault strikes. */
-    private Map<String, List<WriteRequest>> leftovers(Map<String, List<WriteRequest>> requestItems) {
-        Map<String, List<WriteRequest>> leftovers = new LinkedHashMap<>();
+    /** Leaves about half of each table's requests unprocessed if that fault is injected. */
+    private Map<String, List<WriteRequest>> unprocessed(Map<String, List<WriteRequest>> requestItems) {
+        Map<String, List<WriteRequest>> unprocessed = new LinkedHashMap<>();
         if (faults.strikes(FaultKind.UNPROCESSED, "BatchWriteItem")) {
             requestItems.replaceAll((table, requests) -> {
                 int done = requests.size() / 2;
-                leftovers.put(table, List.copyOf(requests.subList(done, requests.size())));
+                unprocessed.put(table, List.copyOf(requests.subList(done, requests.size())));
                 return requests.subList(0, done);
             });
         }
-        return leftovers;
+        return unprocessed;
     }
 
     private List<PreparedWrite> prepared(Map<String, List<WriteRequest>> requestItems) {
         List<PreparedWrite> prepared = new ArrayList<>();
         DistinctKeys distinct = new DistinctKeys("Provided list of item keys contains duplicates");
         requestItems.forEach((name, requests) -> {
-            Table table = catalog.table(TableNames.resolve(name));
+            Table table = catalog.table(TableNameCheck.resolve(name));
             for (WriteRequest request : requests) {
                 prepared.add(prepared(table, request, distinct));
             }
@@ -101,25 +101,25 @@ public final class BatchWriteItemOperation {
         if (requestItems == null || requestItems.isEmpty()) {
             throw EngineException.validation("The requestItems parameter is required for BatchWriteItem");
         }
-        ExpressionParameters.refuse(input.unsupported());
+        ExpressionParameters.reject(input.unsupported());
         Constraints constraints = new Constraints()
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
-                .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics());
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics());
         int count = 0;
         for (Map.Entry<String, List<WriteRequest>> requests : requestItems.entrySet()) {
-            TableNames.check(requests.getKey());
+            TableNameCheck.check(requests.getKey());
             int size = requests.getValue().size();
             count += size;
-            if (size < 1 || size > MOST_REQUESTS) {
+            if (size < 1 || size > MAX_REQUESTS) {
                 constraints.failed(
                         "'{" + requests.getKey() + "=[" + size + " write requests]}'",
                         "requestItems",
                         "Map value must satisfy constraint: [Member must have length less than or equal to "
-                                + MOST_REQUESTS + ", Member must have length greater than or equal to 1]");
+                                + MAX_REQUESTS + ", Member must have length greater than or equal to 1]");
             }
         }
         constraints.check();
-        if (count > MOST_REQUESTS) {
+        if (count > MAX_REQUESTS) {
             throw EngineException.validation("Too many items requested for the BatchWriteItem call");
         }
         requestItems.values().forEach(requests -> requests.forEach(BatchWriteItemOperation::checkRequest));

@@ -7,19 +7,19 @@ import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.Throughput;
 import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.table.Billing;
-import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.table.Provision;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What an UpdateTable request changes about billing mode and throughput. */
+/** Change of billing mode and throughput by an UpdateTable request. */
 final class BillingChange {
     private BillingChange() {}
 
-    static TableDefinition apply(TableDefinition table, UpdateTableInput input, Instant now) {
+    static TableMetadata apply(TableMetadata table, UpdateTableInput input, Instant now) {
         Billing current = table.billing();
         Billing.Mode mode = input.billingMode() == null ? current.mode() : Billing.Mode.valueOf(input.billingMode());
         Throughput given = input.provisionedThroughput();
@@ -30,7 +30,7 @@ final class BillingChange {
         if (given != null) {
             checkChanges(current.provision(), given);
         }
-        TableDefinition changed = table;
+        TableMetadata changed = table;
         if (mode == Billing.Mode.PAY_PER_REQUEST && !current.isPayPerRequest()) {
             changed = withoutIndexProvision(table).withBilling(new Billing(mode, Provision.NONE, now));
         } else if (given != null) {
@@ -40,7 +40,10 @@ final class BillingChange {
         return withIndexUpdates(changed, table, input, now);
     }
 
-    /** Units given to a table that was paid per request are its first, not more than it had. */
+    /**
+     * Returns the changed throughput. For a table that was on demand, the units are its first and count neither as an
+     * increase nor as a decrease.
+     */
     private static Provision changed(Billing current, Throughput given, Instant now) {
         return current.isPayPerRequest()
                 ? Provision.of(given)
@@ -59,10 +62,10 @@ final class BillingChange {
         }
     }
 
-    private static TableDefinition withIndexUpdates(
-            TableDefinition changed, TableDefinition before, UpdateTableInput input, Instant now) {
+    private static TableMetadata withIndexUpdates(
+            TableMetadata changed, TableMetadata before, UpdateTableInput input, Instant now) {
         List<String> updated = new ArrayList<>();
-        TableDefinition result = changed;
+        TableMetadata result = changed;
         if (input.globalSecondaryIndexUpdates() != null) {
             for (GlobalIndexUpdate update : input.globalSecondaryIndexUpdates()) {
                 IndexInput index = update.update();
@@ -74,7 +77,7 @@ final class BillingChange {
         }
         boolean switched =
                 before.billing().isPayPerRequest() && !changed.billing().isPayPerRequest();
-        for (IndexDefinition index : result.indexes()) {
+        for (SecondaryIndexDefinition index : result.indexes()) {
             if (switched && index.isGlobal() && !updated.contains(index.name())) {
                 throw EngineException.validation("One or more parameter values were invalid: ProvisionedThroughput"
                         + " must be specified for index: " + index.name());
@@ -83,10 +86,9 @@ final class BillingChange {
         return result;
     }
 
-    private static TableDefinition withIndexUpdate(
-            TableDefinition table, Billing before, IndexInput update, Instant now) {
+    private static TableMetadata withIndexUpdate(TableMetadata table, Billing before, IndexInput update, Instant now) {
         String name = Objects.requireNonNull(update.indexName());
-        IndexDefinition index = table.index(name);
+        SecondaryIndexDefinition index = table.index(name);
         if (index == null || !index.isGlobal()) {
             throw new EngineException(DynamoDbError.RESOURCE_NOT_FOUND, "Requested resource not found");
         }
@@ -100,9 +102,9 @@ final class BillingChange {
                                 : changed.provision().changedTo(throughput, now)));
     }
 
-    private static TableDefinition withoutIndexProvision(TableDefinition table) {
-        TableDefinition changed = table;
-        for (IndexDefinition index : table.indexes()) {
+    private static TableMetadata withoutIndexProvision(TableMetadata table) {
+        TableMetadata changed = table;
+        for (SecondaryIndexDefinition index : table.indexes()) {
             changed = changed.changing(index.name(), each -> each.withProvision(Provision.NONE));
         }
         return changed;

@@ -5,7 +5,9 @@ import io.azulejo.engine.error.EngineException;
 import java.util.Arrays;
 import java.util.List;
 
-/** Why a transaction's actions failed, in the order of the actions. For one thread and one transaction. */
+/**
+ * Cancellation reasons of a transaction, in the order of its actions. Not thread-safe; one instance per transaction.
+ */
 final class CancellationReasons {
     private final CancellationReason[] reasons;
     private boolean cancelled;
@@ -20,7 +22,9 @@ final class CancellationReasons {
         cancelled = true;
     }
 
-    /** The reason a failure of one action is for the whole; failures that are none of the action's are thrown on. */
+    /**
+     * Records the failure of one action as its cancellation reason. Rethrows failures that do not belong to the action.
+     */
     void set(int action, EngineException failure) {
         set(
                 action,

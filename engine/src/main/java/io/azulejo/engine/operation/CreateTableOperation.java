@@ -1,11 +1,11 @@
 package io.azulejo.engine.operation;
 
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.StreamShape;
 import io.azulejo.engine.operation.check.TableDesignCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.operation.check.TableShape;
 import io.azulejo.engine.operation.check.TagCheck;
 import io.azulejo.engine.request.CreateTableInput;
@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Objects;
 
-/** CreateTable. The answer says CREATING as on DynamoDB, but the table is there at once. */
+/** The CreateTable operation. The response says CREATING as on DynamoDB, but the table is available at once. */
 public final class CreateTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
@@ -33,9 +33,9 @@ public final class CreateTableOperation {
     }
 
     public TableDescription run(CreateTableInput input) {
-        String name = TableNames.required(input.tableName());
+        String name = TableNameCheck.required(input.tableName());
         checkShape(input);
-        ExpressionParameters.refuse(input.unsupported());
+        ExpressionParameters.reject(input.unsupported());
         new TableDesignCheck(Objects.requireNonNull(input.attributeDefinitions())).check(input);
         StreamShape.together(input.streamSpecification());
         return descriptions.describe(created(name, input, clock.instant()), "CREATING");
@@ -54,21 +54,21 @@ public final class CreateTableOperation {
                         now,
                         batch),
                 batch);
-        streams.settle(null, table.definition(), now);
+        streams.publish(null, table.definition(), now);
         return table;
     }
 
     private static void checkShape(CreateTableInput input) {
         Constraints constraints = new Constraints().notNull("attributeDefinitions", input.attributeDefinitions());
         TableShape.attributes(constraints, input.attributeDefinitions());
-        constraints.choice(Choice.BILLING_MODE, input.billingMode());
+        constraints.choice(EnumParameter.BILLING_MODE, input.billingMode());
         TableShape.throughput(constraints, "provisionedThroughput", input.provisionedThroughput());
         TableShape.keySchema(constraints, "keySchema", input.keySchema());
         TableShape.localIndexes(constraints, "localSecondaryIndexes", input.localSecondaryIndexes());
         TableShape.globalIndexes(constraints, "globalSecondaryIndexes", input.globalSecondaryIndexes());
         StreamShape.specification(constraints, input.streamSpecification());
         TagCheck.shape(constraints, input.tags());
-        constraints.choice(Choice.TABLE_CLASS, input.tableClass());
+        constraints.choice(EnumParameter.TABLE_CLASS, input.tableClass());
         constraints.check();
     }
 }

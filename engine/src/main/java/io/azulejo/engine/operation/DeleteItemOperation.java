@@ -4,12 +4,12 @@ import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.index.ItemChange;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.DeleteItemInput;
 import io.azulejo.engine.request.DeleteItemOutput;
 import io.azulejo.engine.table.Catalog;
@@ -17,7 +17,7 @@ import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import java.util.Objects;
 
-/** DeleteItem: removes an item, if its condition holds; that there is none is fine. */
+/** The DeleteItem operation: deletes an item if its condition holds. Deleting a missing item succeeds. */
 public final class DeleteItemOperation {
     private final Catalog catalog;
     private final Expressions expressions;
@@ -43,14 +43,14 @@ public final class DeleteItemOperation {
         Item key = Objects.requireNonNull(input.key());
         WriteExpressions parsed = WriteExpressions.of(
                 expressions, null, input.conditionExpression(), input.placeholders(), input.legacy());
-        Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
+        Table table = catalog.table(TableNameCheck.resolve(Objects.requireNonNull(input.tableName())));
         PreparedWrite write = new PreparedWrite(
                 table,
                 KeyCheck.ofKey(table, key),
                 parsed.condition(),
                 "ALL_OLD".equals(input.returnValuesOnConditionCheckFailure()),
                 new Effect.Delete());
-        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.meterIfRequested(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         ItemChange change = writes.apply(write, meter);
         return new DeleteItemOutput(
                 "ALL_OLD".equals(input.returnValues()) ? change.before() : null,
@@ -59,15 +59,15 @@ public final class DeleteItemOperation {
     }
 
     private static void checkShape(DeleteItemInput input) {
-        TableNames.check(input.tableName());
+        TableNameCheck.check(input.tableName());
         new Constraints()
                 .notNull("tableName", input.tableName())
                 .notNull("key", input.key())
-                .choice(Choice.RETURN_VALUES, input.returnValues())
+                .choice(EnumParameter.RETURN_VALUES, input.returnValues())
                 .legacy(input.legacy())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
-                .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
-                .choice(Choice.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
+                .choice(EnumParameter.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
                 .check();
         new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ConditionExpression", input.conditionExpression())

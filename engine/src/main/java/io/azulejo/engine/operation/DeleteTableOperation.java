@@ -1,18 +1,21 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.DeleteTableInput;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import io.azulejo.engine.ttl.Housekeeping;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** DeleteTable. The answer says DELETING as on DynamoDB, but the name is free at once; the entries go behind it. */
+/**
+ * The DeleteTable operation. The response says DELETING as on DynamoDB, but the name is free at once; the entries are
+ * deleted in the background.
+ */
 public final class DeleteTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
@@ -34,7 +37,7 @@ public final class DeleteTableOperation {
     }
 
     public TableDescription run(DeleteTableInput input) {
-        Table table = catalog.namedTable(TableNames.required(input.tableName()));
+        Table table = catalog.namedTable(TableNameCheck.required(input.tableName()));
         TableDescription last = descriptions.describe(table, "DELETING");
         Instant now = clock.instant();
         Batch batch = new Batch();
@@ -45,12 +48,12 @@ public final class DeleteTableOperation {
                     streams.dropped(definition, now, batch);
                 },
                 batch);
-        streams.settle(table.definition(), null, now);
+        streams.publish(table.definition(), null, now);
         housekeeping.clearDropped();
         return last;
     }
 
-    private static void checkUnprotected(TableDefinition definition) {
+    private static void checkUnprotected(TableMetadata definition) {
         if (definition.settings().deletionProtected()) {
             throw EngineException.validation("Resource cannot be deleted as it is currently protected against deletion."
                     + " Disable deletion protection first.");

@@ -2,12 +2,15 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
 import io.azulejo.engine.table.Catalog;
 
-/** DescribeContinuousBackups: every table has them, without recovery to a point in time, as new ones on DynamoDB. */
+/**
+ * The DescribeContinuousBackups operation: enabled for every table, without point-in-time recovery, as for new tables
+ * on DynamoDB.
+ */
 public final class DescribeContinuousBackupsOperation {
     private final Catalog catalog;
 
@@ -16,7 +19,7 @@ public final class DescribeContinuousBackupsOperation {
     }
 
     public DescribeContinuousBackupsOutput run(DescribeContinuousBackupsInput input) {
-        String name = TableNames.required(input.tableName());
+        String name = TableNameCheck.required(input.tableName());
         if (catalog.find(name) == null) {
             throw new EngineException(DynamoDbError.TABLE_NOT_FOUND, "Table not found: " + name);
         }

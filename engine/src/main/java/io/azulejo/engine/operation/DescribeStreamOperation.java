@@ -1,7 +1,7 @@
 package io.azulejo.engine.operation;
 
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.StreamShape;
 import io.azulejo.engine.request.DescribeStreamInput;
 import io.azulejo.engine.request.StreamDescription;
@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** DescribeStream. A stream has one shard, open until the stream is disabled. */
+/** The DescribeStream operation. A stream has one shard, which is open until the stream is disabled. */
 public final class DescribeStreamOperation {
-    private static final int MOST_SHARDS = 100;
-    private static final int LEAST_SHARD_ID = 28;
-    private static final int MOST_SHARD_ID = 65;
+    private static final int MAX_SHARDS = 100;
+    private static final int MIN_SHARD_ID = 28;
+    private static final int MAX_SHARD_ID = 65;
 
     private final Streams streams;
 
@@ -30,7 +30,7 @@ public final class DescribeStreamOperation {
         checkShape(input);
         StreamLog log = StreamLookup.stream(streams, Objects.requireNonNull(input.streamArn()));
         StreamDefinition stream = log.definition();
-        // The only shard is nobody's child, and it comes before any start that is greater.
+        // The only shard has no parent, and it precedes any greater start id.
         String start = input.exclusiveStartShardId();
         boolean shown = input.shardFilterType() == null && (start == null || start.compareTo(stream.shardId()) < 0);
         return new StreamDescription(
@@ -61,14 +61,14 @@ public final class DescribeStreamOperation {
         shardId(constraints, "shardFilter.shardId", input.shardFilterShardId());
         constraints
                 .atLeast("limit", limit, 1)
-                .atMost("limit", limit, MOST_SHARDS)
-                .choice(Choice.SHARD_FILTER_TYPE, input.shardFilterType())
+                .atMost("limit", limit, MAX_SHARDS)
+                .choice(EnumParameter.SHARD_FILTER_TYPE, input.shardFilterType())
                 .check();
     }
 
     static void shardId(Constraints constraints, String at, @Nullable String shardId) {
         if (shardId != null) {
-            constraints.length(at, shardId.length(), LEAST_SHARD_ID, MOST_SHARD_ID, shardId);
+            constraints.length(at, shardId.length(), MIN_SHARD_ID, MAX_SHARD_ID, shardId);
         }
     }
 }

@@ -1,11 +1,11 @@
 package io.azulejo.engine.operation;
 
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.table.Catalog;
 
-/** DescribeTable. */
+/** The DescribeTable operation. */
 public final class DescribeTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
@@ -16,6 +16,6 @@ public final class DescribeTableOperation {
     }
 
     public TableDescription run(DescribeTableInput input) {
-        return descriptions.describe(catalog.namedTable(TableNames.required(input.tableName())));
+        return descriptions.describe(catalog.namedTable(TableNameCheck.required(input.tableName())));
     }
 }

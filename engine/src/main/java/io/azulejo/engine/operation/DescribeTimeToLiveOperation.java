@@ -1,12 +1,12 @@
 package io.azulejo.engine.operation;
 
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.TimeToLive;
 
-/** DescribeTimeToLive. */
+/** The DescribeTimeToLive operation. */
 public final class DescribeTimeToLiveOperation {
     private final Catalog catalog;
 
@@ -15,7 +15,7 @@ public final class DescribeTimeToLiveOperation {
     }
 
     public DescribeTimeToLiveOutput run(DescribeTimeToLiveInput input) {
-        TimeToLive timeToLive = catalog.namedTable(TableNames.required(input.tableName()))
+        TimeToLive timeToLive = catalog.namedTable(TableNameCheck.required(input.tableName()))
                 .definition()
                 .settings()
                 .timeToLive();

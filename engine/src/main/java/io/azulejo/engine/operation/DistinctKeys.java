@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses a request that names the same item twice. For one thread and one request. */
+/** Check that a request does not name the same item twice. Not thread-safe; one instance per request. */
 final class DistinctKeys {
     private final Set<Key> seen = new HashSet<>();
     private final String problem;
@@ -22,7 +22,7 @@ final class DistinctKeys {
         return itemKey;
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // compared by its content
+    @SuppressWarnings("ArrayRecordComponent") // compared by content
     private record Key(byte[] bytes) {
 
         @Override

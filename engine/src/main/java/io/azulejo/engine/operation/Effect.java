@@ -7,9 +7,9 @@ import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** What a write makes of an item. */
+/** Effect of a write on an item. */
 sealed interface Effect {
-    /** The item after the write, or null if there is none then. */
+    /** Returns the item after the write, or null if there is none. */
     @Nullable
     Item after(@Nullable Item before);
 
@@ -21,7 +21,7 @@ sealed interface Effect {
         }
     }
 
-    /** Puts an item where there is none. */
+    /** Puts an item that must not exist yet. */
     record Insert(Item item) implements Effect {
         @Override
         public Item after(@Nullable Item before) {
@@ -40,7 +40,7 @@ sealed interface Effect {
         }
     }
 
-    /** Leaves the item as it is: only its condition matters. */
+    /** Leaves the item unchanged: only its condition matters. */
     record Check() implements Effect {
         @Override
         public @Nullable Item after(@Nullable Item before) {
@@ -48,7 +48,7 @@ sealed interface Effect {
         }
     }
 
-    /** Changes attributes in place, or makes an item out of the key; without an expression only the latter. */
+    /** Changes attributes in place, or creates the item from the key. Without an expression it only creates. */
     record Update(@Nullable UpdateExpression expression, Item key) implements Effect {
         @Override
         public @Nullable Item after(@Nullable Item before) {
@@ -56,7 +56,7 @@ sealed interface Effect {
                 return before == null ? key : before;
             }
             Item after = before == null ? expression.create(key) : expression.update(before);
-            // An update that only removes makes no item where there was none.
+            // An update that only removes attributes does not create an item.
             if (before == null && after.attributeCount() == key.attributeCount()) {
                 return null;
             }

@@ -3,10 +3,10 @@ package io.azulejo.engine.operation;
 import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.StatementCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.partiql.BoundStatement;
 import io.azulejo.engine.partiql.Statements;
 import io.azulejo.engine.request.ExecuteStatementInput;
@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** ExecuteStatement: reads a page of items, or writes one item, as a PartiQL statement says. */
+/** The ExecuteStatement operation: reads a page of items or writes one item with a PartiQL statement. */
 public final class ExecuteStatementOperation {
     private static final int LONGEST_TOKEN = 32_768;
 
@@ -54,7 +54,7 @@ public final class ExecuteStatementOperation {
     }
 
     private ExecuteStatementOutput select(BoundStatement.Select select, ExecuteStatementInput input) {
-        Table table = catalog.table(TableNames.resolve(select.tableName()));
+        Table table = catalog.table(TableNameCheck.resolve(select.tableName()));
         boolean consistentRead = Boolean.TRUE.equals(input.statement().consistentRead());
         SelectPlan plan = SelectPlan.of(table, select, consistentRead);
         TableMeter meter = meter(input, table);
@@ -79,7 +79,7 @@ public final class ExecuteStatementOperation {
     }
 
     private ExecuteStatementOutput write(BoundStatement.Write statement, ExecuteStatementInput input) {
-        Table table = catalog.table(TableNames.resolve(statement.tableName()));
+        Table table = catalog.table(TableNameCheck.resolve(statement.tableName()));
         boolean showItem = "ALL_OLD".equals(input.statement().returnValuesOnConditionCheckFailure());
         PreparedWrite write = StatementWrites.prepared(statement, table, showItem);
         TableMeter meter = meter(input, table);
@@ -89,7 +89,7 @@ public final class ExecuteStatementOperation {
     }
 
     private @Nullable TableMeter meter(ExecuteStatementInput input, Table table) {
-        return metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
+        return metering.meterIfRequested(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
     }
 
     private static void checkShape(ExecuteStatementInput input) {
@@ -99,7 +99,7 @@ public final class ExecuteStatementOperation {
             constraints.length("nextToken", input.nextToken().length(), 1, LONGEST_TOKEN, input.nextToken());
         }
         constraints
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .atLeast("limit", input.limit() == null ? null : input.limit().longValue(), 1)
                 .check();
     }

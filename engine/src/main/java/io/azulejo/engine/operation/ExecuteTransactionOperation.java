@@ -4,11 +4,11 @@ import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.CancellationReason;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.StatementCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.partiql.BoundStatement;
 import io.azulejo.engine.partiql.Statements;
 import io.azulejo.engine.request.ExecuteTransactionInput;
@@ -23,9 +23,12 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** ExecuteTransaction: up to a hundred statements about different items, all reading or all writing, all or none. */
+/**
+ * The ExecuteTransaction operation: up to a hundred statements on different items, all reads or all writes, all or
+ * nothing.
+ */
 public final class ExecuteTransactionOperation {
-    private static final int MOST_STATEMENTS = 100;
+    private static final int MAX_STATEMENTS = 100;
     private static final int LONGEST_TOKEN = 36;
 
     private final Catalog catalog;
@@ -76,13 +79,15 @@ public final class ExecuteTransactionOperation {
         return EngineException.validation("Validation failed in TransactStatements[" + index + "]: " + text);
     }
 
-    /** The statements' tables; one that isn't there cancels the transaction, unless another statement is refused. */
+    /**
+     * Returns the statements' tables. A missing table cancels the transaction, unless another statement is rejected.
+     */
     private List<@Nullable Table> tables(List<BoundStatement> bound, CancellationReasons reasons) {
         List<@Nullable Table> tables = new ArrayList<>(bound.size());
         for (int i = 0; i < bound.size(); i++) {
             Table table = null;
             try {
-                table = catalog.table(TableNames.resolve(bound.get(i).tableName()));
+                table = catalog.table(TableNameCheck.resolve(bound.get(i).tableName()));
             } catch (EngineException e) {
                 reasons.set(i, new CancellationReason("ResourceNotFound", e.text(), null));
             }
@@ -177,7 +182,7 @@ public final class ExecuteTransactionOperation {
                     "transactStatements",
                     given.size(),
                     1,
-                    MOST_STATEMENTS,
+                    MAX_STATEMENTS,
                     given.isEmpty() ? "[]" : "[" + given.size() + " statements]");
         }
         for (int i = 0; i < given.size(); i++) {
@@ -192,7 +197,7 @@ public final class ExecuteTransactionOperation {
                     input.clientRequestToken());
         }
         constraints
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .check();
         return given;
     }

@@ -7,13 +7,13 @@ import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.ProjectionExpression;
 import io.azulejo.engine.legacy.LegacyProjection;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.PathCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.GetItemInput;
 import io.azulejo.engine.request.GetItemOutput;
 import io.azulejo.engine.request.LegacyParameters;
@@ -25,7 +25,10 @@ import io.azulejo.engine.value.Item;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** GetItem: reads one item by its key. Always the newest version, so that ConsistentRead only changes its price. */
+/**
+ * The GetItem operation: reads one item by its key. It always reads the newest version; ConsistentRead only changes the
+ * consumed capacity.
+ */
 public final class GetItemOperation {
     private final Catalog catalog;
     private final Expressions expressions;
@@ -43,14 +46,14 @@ public final class GetItemOperation {
         checkShape(input);
         ProjectionExpression projection =
                 projection(expressions, input.projectionExpression(), input.placeholders(), input.legacy());
-        Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
+        Table table = catalog.table(TableNameCheck.resolve(Objects.requireNonNull(input.tableName())));
         byte[] key = KeyCheck.ofKey(table, Objects.requireNonNull(input.key()));
         if (projection != null) {
             PathCheck.keysAreScalars(table.definition(), projection.paths());
         }
         byte @Nullable [] stored = store.get(key);
         Item item = stored == null ? null : Item.stored(stored);
-        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.meterIfRequested(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         if (meter != null) {
             meter.read(
                     null, key, Units.read(item == null ? 0 : item.size(), Boolean.TRUE.equals(input.consistentRead())));
@@ -72,12 +75,12 @@ public final class GetItemOperation {
     }
 
     private static void checkShape(GetItemInput input) {
-        TableNames.check(input.tableName());
+        TableNameCheck.check(input.tableName());
         new Constraints()
                 .notNull("tableName", input.tableName())
                 .notNull("key", input.key())
                 .legacy(input.legacy())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .check();
         new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ProjectionExpression", input.projectionExpression())

@@ -20,11 +20,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** GetRecords: what happened after a place in a shard, at most a thousand records or a megabyte at a time. */
+/**
+ * The GetRecords operation: reads the records after a position in a shard, at most a thousand records or one megabyte
+ * per call.
+ */
 public final class GetRecordsOperation {
-    private static final int MOST_RECORDS = 1000;
-    private static final long MOST_BYTES = 1024 * 1024;
-    private static final int MOST_ITERATOR = 2048;
+    private static final int MAX_RECORDS = 1000;
+    private static final long MAX_BYTES = 1024 * 1024;
+    private static final int MAX_ITERATOR = 2048;
 
     private final Streams streams;
     private final ResourceNames names;
@@ -49,11 +52,11 @@ public final class GetRecordsOperation {
         }
         StreamLog log = StreamLookup.stream(streams, from.streamArn());
         StreamLookup.checkNotTrimmed(log, from.sequence());
-        // Asked first: a stream that is disabled meanwhile may gain records between the read and the question.
+        // Read before the records: a stream that is disabled meanwhile may still gain records in between.
         boolean closed = log.definition().disabled() != null;
         long end = log.visibleEnd();
         List<StreamRecord> records =
-                log.read(from.sequence(), input.limit() == null ? MOST_RECORDS : input.limit(), MOST_BYTES);
+                log.read(from.sequence(), input.limit() == null ? MAX_RECORDS : input.limit(), MAX_BYTES);
         long next = records.isEmpty()
                 ? Math.max(from.sequence(), end)
                 : records.getLast().sequence() + 1;
@@ -82,11 +85,11 @@ public final class GetRecordsOperation {
         String iterator = input.shardIterator();
         Constraints constraints = new Constraints().notNull("shardIterator", iterator);
         if (iterator != null) {
-            constraints.length("shardIterator", iterator.length(), 1, MOST_ITERATOR, iterator);
+            constraints.length("shardIterator", iterator.length(), 1, MAX_ITERATOR, iterator);
         }
         constraints
                 .atLeast("limit", limit, 1)
-                .atMost("limit", limit, MOST_RECORDS)
+                .atMost("limit", limit, MAX_RECORDS)
                 .check();
     }
 }

@@ -2,8 +2,8 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.StreamShape;
 import io.azulejo.engine.request.GetShardIteratorInput;
 import io.azulejo.engine.stream.SequenceNumber;
@@ -13,10 +13,10 @@ import io.azulejo.engine.stream.Streams;
 import java.time.InstantSource;
 import java.util.Objects;
 
-/** GetShardIterator: where in a shard to begin reading. */
+/** The GetShardIterator operation: returns the position in a shard where reading starts. */
 public final class GetShardIteratorOperation {
-    private static final int LEAST_NUMBER = 21;
-    private static final int MOST_NUMBER = 40;
+    private static final int MIN_NUMBER = 21;
+    private static final int MAX_NUMBER = 40;
 
     private final Streams streams;
     private final InstantSource clock;
@@ -26,7 +26,7 @@ public final class GetShardIteratorOperation {
         this.clock = clock;
     }
 
-    /** The iterator's text. */
+    /** Returns the iterator's text. */
     public String run(GetShardIteratorInput input) {
         checkShape(input);
         StreamLog log = StreamLookup.stream(streams, Objects.requireNonNull(input.streamArn()));
@@ -49,7 +49,7 @@ public final class GetShardIteratorOperation {
 
     private static long given(GetShardIteratorInput input, StreamLog log) {
         Long sequence = SequenceNumber.parse(Objects.requireNonNull(input.sequenceNumber()));
-        // The number a shard starts with may be given before it has a record.
+        // The first sequence number of a shard is valid even before the shard has a record.
         if (sequence == null || sequence >= Math.max(log.visibleEnd(), StreamLog.FIRST + 1)) {
             throw EngineException.validation(
                     "Invalid SequenceNumber: " + input.sequenceNumber() + " is not in shard " + input.shardId());
@@ -63,12 +63,12 @@ public final class GetShardIteratorOperation {
                 .notNull("streamArn", input.streamArn())
                 .notNull("shardId", input.shardId())
                 .notNull("shardIteratorType", input.shardIteratorType())
-                .choice(Choice.SHARD_ITERATOR_TYPE, input.shardIteratorType());
+                .choice(EnumParameter.SHARD_ITERATOR_TYPE, input.shardIteratorType());
         StreamShape.arn(constraints, "streamArn", input.streamArn());
         DescribeStreamOperation.shardId(constraints, "shardId", input.shardId());
         String number = input.sequenceNumber();
         if (number != null) {
-            constraints.length("sequenceNumber", number.length(), LEAST_NUMBER, MOST_NUMBER, number);
+            constraints.length("sequenceNumber", number.length(), MIN_NUMBER, MAX_NUMBER, number);
         }
         constraints.check();
         boolean needed = Objects.requireNonNull(input.shardIteratorType()).endsWith("_SEQUENCE_NUMBER");

@@ -6,8 +6,8 @@ import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Store;
-import io.azulejo.engine.table.Index;
 import io.azulejo.engine.table.KeyBytes;
+import io.azulejo.engine.table.SecondaryIndex;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Measures the item collection a write touched: the items of one partition, in the table and its local indexes. */
+/** Size of the item collection that a write touched: the items of one partition in the table and its local indexes. */
 public final class ItemCollections {
     private static final double GIGABYTE = 1024.0 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ public final class ItemCollections {
         this.store = store;
     }
 
-    /** The metrics if the caller asked for them and the table has local indexes, else null. */
+    /** Returns the metrics if the caller asked for them and the table has local indexes, otherwise null. */
     @Nullable
     ItemCollectionMetrics metrics(@Nullable String returnItemCollectionMetrics, ItemChange change) {
         Item item = change.after() == null ? change.before() : change.after();
@@ -41,14 +41,14 @@ public final class ItemCollections {
             throw new IllegalStateException("A stored item has no partition key " + name);
         }
         long bytes = size(change.table().itemPrefix(), partitionKey);
-        for (Index index : change.state().indexes()) {
+        for (SecondaryIndex index : change.state().indexes()) {
             bytes += index.definition().isGlobal() ? 0 : size(index.prefix(), partitionKey);
         }
         double lower = Math.floor(bytes / GIGABYTE);
         return new ItemCollectionMetrics(Item.of(Map.of(name, partitionKey)), List.of(lower, lower + 1));
     }
 
-    /** The metrics of several writes, by table; null if there are none. */
+    /** Returns the metrics of several writes, by table; null if there are none. */
     @Nullable
     Map<String, List<ItemCollectionMetrics>> metrics(
             @Nullable String returnItemCollectionMetrics, List<ItemChange> changes) {

@@ -10,7 +10,7 @@ import io.azulejo.engine.ttl.TtlEntries;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** Turns changes of items into changes of the store: item, counters, indexes and time to live. Safe for any threads. */
+/** Translation of item changes into store changes: item, counters, index entries and time to live. Thread-safe. */
 public final class ItemStaging {
     private final IndexMaintainer indexes;
 
@@ -18,7 +18,10 @@ public final class ItemStaging {
         this.indexes = new IndexMaintainer(store);
     }
 
-    /** Adds a change with everything that hangs on it to the batch; {@code unitFactor} is 2 in a transaction. */
+    /**
+     * Adds a change with its counters, index entries and TTL entries to the batch; {@code unitFactor} is 2 in a
+     * transaction.
+     */
     public void stage(ItemChange change, Batch batch, @Nullable TableMeter meter, int unitFactor) {
         Item before = change.before();
         Item after = change.after();

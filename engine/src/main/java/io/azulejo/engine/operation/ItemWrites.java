@@ -5,7 +5,7 @@ import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.lock.ItemLocks;
-import io.azulejo.engine.operation.check.IndexKeyCheck;
+import io.azulejo.engine.operation.check.IndexKeyValueCheck;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.stream.ChangeLog;
@@ -19,8 +19,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one way items are written: old item, condition, new item, and all of it with everything that hangs on it in one
- * batch. Safe for any number of threads.
+ * The single write path for items: reads the old item, checks the condition, computes the new item and commits it with
+ * all dependent entries in one batch. Thread-safe.
  */
 public final class ItemWrites {
     private final Store store;
@@ -35,7 +35,7 @@ public final class ItemWrites {
         this.log = log;
     }
 
-    /** Carries out one write under its item's lock. */
+    /** Executes one write under its item's lock. */
     ItemChange apply(PreparedWrite write, @Nullable TableMeter meter) {
         ReentrantLock lock = locks.lock(write.key());
         try {
@@ -49,7 +49,7 @@ public final class ItemWrites {
         }
     }
 
-    /** Carries out writes to different items in one batch, under all their locks. */
+    /** Executes writes to different items in one batch, under all their locks. */
     List<ItemChange> applyAll(List<PreparedWrite> prepared, Meters meters) {
         List<byte[]> keys = new ArrayList<>(prepared.size());
         for (PreparedWrite write : prepared) {
@@ -71,7 +71,7 @@ public final class ItemWrites {
         }
     }
 
-    /** What a write would do to the item as it is now; the caller holds the item's lock. */
+    /** Returns the change that a write would make to the current item. The caller holds the item's lock. */
     ItemChange change(PreparedWrite write) {
         Table table = write.table();
         TableState state = table.state();
@@ -79,11 +79,11 @@ public final class ItemWrites {
             throw new EngineException(DynamoDbError.RESOURCE_NOT_FOUND, "Requested resource not found");
         }
         if (write.effect() instanceof Effect.Put put) {
-            IndexKeyCheck.put(state, put.item());
+            IndexKeyValueCheck.put(state, put.item());
         } else if (write.effect() instanceof Effect.Insert insert) {
-            IndexKeyCheck.put(state, insert.item());
+            IndexKeyValueCheck.put(state, insert.item());
         } else if (write.effect() instanceof Effect.Update update && update.expression() != null) {
-            IndexKeyCheck.updateTypes(state, update.expression().knownTypes());
+            IndexKeyValueCheck.updateTypes(state, update.expression().knownTypes());
         }
         byte @Nullable [] stored = store.get(write.key());
         Item before = stored == null ? null : Item.stored(stored);
@@ -92,7 +92,7 @@ public final class ItemWrites {
         }
         Item after = write.effect().after(before);
         if (after != null && write.effect() instanceof Effect.Update) {
-            IndexKeyCheck.updated(state, after);
+            IndexKeyValueCheck.updated(state, after);
         }
         return new ItemChange(table, state, write.key(), before, after);
     }

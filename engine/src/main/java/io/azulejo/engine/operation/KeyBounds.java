@@ -1,8 +1,8 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.expression.KeyAttributeCondition;
 import io.azulejo.engine.expression.KeyRange;
-import io.azulejo.engine.expression.KeyTest;
 import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.table.KeyBytes;
@@ -10,25 +10,25 @@ import io.azulejo.engine.value.Value;
 import java.util.Arrays;
 import java.util.List;
 
-/** The part of the store a query or scan walks over: from (inclusive) to (exclusive). */
-@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+/** The part of the store that a query or scan walks over: from (inclusive) to (exclusive). */
+@SuppressWarnings("ArrayRecordComponent") // passed on, never compared
 record KeyBounds(byte[] from, byte[] to) {
-    /** One partition, or the part of it that the sort key's first values and its test leave. */
+    /** Returns one partition, or the part of it that the fixed sort key values and the test select. */
     static KeyBounds of(byte[] prefix, KeyRange range) {
         KeyWriter fixed = KeyBytes.partition(new KeyWriter(prefix, 64), range.partitionKey());
         byte[] partition = KeyBytes.parts(fixed, range.sortPrefix()).bytes();
         byte[] end = KeyWriter.after(partition);
         return switch (range.sort()) {
             case null -> new KeyBounds(partition, end);
-            case KeyTest.Between between ->
+            case KeyAttributeCondition.Between between ->
                 new KeyBounds(part(partition, between.lower()), KeyWriter.after(part(partition, between.upper())));
-            case KeyTest.BeginsWith begins -> {
+            case KeyAttributeCondition.BeginsWith begins -> {
                 byte[] open = new KeyWriter(partition, 64)
                         .open(KeyBytes.of(begins.prefix()))
                         .bytes();
                 yield new KeyBounds(open, KeyWriter.after(open));
             }
-            case KeyTest.Compared compared -> {
+            case KeyAttributeCondition.Compared compared -> {
                 byte[] sort = part(partition, compared.operand());
                 yield switch (compared.comparison()) {
                     case EQUAL -> new KeyBounds(sort, KeyWriter.after(sort));
@@ -42,7 +42,7 @@ record KeyBounds(byte[] from, byte[] to) {
         };
     }
 
-    /** One segment of a whole table or index: an equal share of the spread of its partition keys. */
+    /** Returns one segment of a whole table or index: an equal share of the hash range of its partition keys. */
     static KeyBounds segment(byte[] prefix, int segment, int totalSegments) {
         return new KeyBounds(spread(prefix, segment, totalSegments), spread(prefix, segment + 1, totalSegments));
     }
@@ -71,15 +71,15 @@ record KeyBounds(byte[] from, byte[] to) {
         return Arrays.compareUnsigned(from, other.to) < 0 && Arrays.compareUnsigned(other.from, to) < 0;
     }
 
-    /** What is left after the entry an earlier page ended with. */
+    /** Returns the bounds after the last entry of the previous page. */
     KeyBounds after(byte[] key, Direction direction) {
-        // The smallest key above another is the same with a zero byte more.
+        // The smallest key above another is that key followed by a zero byte.
         return direction == Direction.FORWARD
                 ? new KeyBounds(Arrays.copyOf(key, key.length + 1), to)
                 : new KeyBounds(from, key);
     }
 
-    /** Refuses a starting key that lies outside of the query's own range. */
+    /** Rejects a start key outside the query's own range. */
     void checkStart(byte[] key, KeyRange range) {
         if (contains(key)) {
             return;

@@ -2,7 +2,7 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.StreamShape;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.ListStreamsInput;
 import io.azulejo.engine.request.ListStreamsOutput;
 import io.azulejo.engine.request.ListStreamsOutput.StreamSummary;
@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** ListStreams: the streams of a table or of all, in the order of their ARNs, at most a hundred at a time. */
+/** The ListStreams operation: the streams of one table or of all tables, ordered by ARN, at most a hundred per call. */
 public final class ListStreamsOperation {
-    private static final int MOST_STREAMS = 100;
+    private static final int MAX_STREAMS = 100;
 
     private final Catalog catalog;
     private final Streams streams;
@@ -28,8 +28,8 @@ public final class ListStreamsOperation {
 
     public ListStreamsOutput run(ListStreamsInput input) {
         checkShape(input);
-        String tableName = input.tableName() == null ? null : TableNames.resolve(input.tableName());
-        int limit = input.limit() == null ? MOST_STREAMS : input.limit();
+        String tableName = input.tableName() == null ? null : TableNameCheck.resolve(input.tableName());
+        int limit = input.limit() == null ? MAX_STREAMS : input.limit();
         List<StreamSummary> found = new ArrayList<>();
         for (Map.Entry<String, StreamLog> stream :
                 streams.after(input.exclusiveStartStreamArn()).entrySet()) {
@@ -49,13 +49,13 @@ public final class ListStreamsOperation {
     }
 
     private static void checkShape(ListStreamsInput input) {
-        TableNames.check(input.tableName());
+        TableNameCheck.check(input.tableName());
         Long limit = input.limit() == null ? null : input.limit().longValue();
         Constraints constraints = new Constraints();
         StreamShape.arn(constraints, "exclusiveStartStreamArn", input.exclusiveStartStreamArn());
         constraints
                 .atLeast("limit", limit, 1)
-                .atMost("limit", limit, MOST_STREAMS)
+                .atMost("limit", limit, MAX_STREAMS)
                 .check();
         if (input.exclusiveStartStreamArn() != null) {
             StreamShape.isStream(input.exclusiveStartStreamArn());

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
-/** ListTables: names in order, at most a hundred at a time. */
+/** The ListTables operation: table names in order, at most a hundred per call. */
 public final class ListTablesOperation {
-    private static final int MOST_NAMES = 100;
+    private static final int MAX_NAMES = 100;
 
     private final Catalog catalog;
 
@@ -23,9 +23,9 @@ public final class ListTablesOperation {
         new Constraints()
                 .indexName("exclusiveStartTableName", input.exclusiveStartTableName())
                 .atLeast("limit", given, 1)
-                .atMost("limit", given, MOST_NAMES)
+                .atMost("limit", given, MAX_NAMES)
                 .check();
-        int limit = input.limit() == null ? MOST_NAMES : input.limit();
+        int limit = input.limit() == null ? MAX_NAMES : input.limit();
         List<String> names = new ArrayList<>();
         Iterator<String> rest =
                 catalog.namesAfter(input.exclusiveStartTableName()).iterator();

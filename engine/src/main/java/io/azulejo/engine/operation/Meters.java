@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One meter per table of a request on several. For one thread and one request. */
+/** Meters of a request on several tables, one per table. Not thread-safe; one instance per request. */
 final class Meters {
     private final Metering metering;
     private final @Nullable String returnConsumedCapacity;
@@ -23,12 +23,12 @@ final class Meters {
         this.kind = kind;
     }
 
-    /** The table's meter, or null if nobody wants to know. */
+    /** Returns the table's meter, or null if nothing is metered. */
     @Nullable
     TableMeter of(Table table) {
         TableMeter meter = byTable.get(table.name());
         if (meter == null) {
-            meter = metering.wanted(returnConsumedCapacity, table, kind);
+            meter = metering.meterIfRequested(returnConsumedCapacity, table, kind);
             if (meter != null) {
                 byTable.put(table.name(), meter);
             }

@@ -5,8 +5,8 @@ import io.azulejo.engine.expression.ConditionExpression;
 import io.azulejo.engine.store.Direction;
 import org.jspecify.annotations.Nullable;
 
-/** One page to be read: where from, in which key range and direction, how much, and what to keep of it. */
-@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+/** Parameters of one page to be read: source, key range and direction, limits, filter and projection. */
+@SuppressWarnings("ArrayRecordComponent") // passed on, never compared
 record PageRead(
         ReadSource source,
         byte[] from,

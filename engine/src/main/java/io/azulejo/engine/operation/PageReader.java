@@ -8,21 +8,21 @@ import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.Store;
-import io.azulejo.engine.table.Index;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndex;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one page of a query or scan. Safe for any number of threads. */
+/** Reader of one page of a query or scan. Thread-safe. */
 public final class PageReader {
-    /** A page ends with the item that makes it this large, before anything is filtered or projected. */
-    private static final int MOST_BYTES = 1024 * 1024;
+    /** A page ends with the item that brings it to this size, before filter and projection. */
+    private static final int MAX_BYTES = 1024 * 1024;
 
-    private static final int USUAL_ITEMS = 32;
+    private static final int INITIAL_ITEMS = 32;
 
-    /** How global indexes are walked over, which may lag behind on purpose. */
+    /** Walk over a global index, which lags behind if that fault is injected. */
     @FunctionalInterface
     public interface GlobalIndexWalk {
         KeyWalk walk(byte[] from, byte[] to, Direction direction);
@@ -41,14 +41,14 @@ public final class PageReader {
     PageOutput read(String operation, PageRead read) {
         Selection selection = read.selection();
         int limit = faults.strikes(FaultKind.SHORT_PAGE, operation) ? 1 : read.limit();
-        List<Item> items = new ArrayList<>(Math.min(limit, USUAL_ITEMS));
+        List<Item> items = new ArrayList<>(Math.min(limit, INITIAL_ITEMS));
         int count = 0;
         int scanned = 0;
         long bytes = 0;
         Item last = null;
         KeyedReads keyed = new KeyedReads(read);
         try (KeyWalk walk = walk(read)) {
-            while (scanned < limit && bytes < MOST_BYTES && walk.next()) {
+            while (scanned < limit && bytes < MAX_BYTES && walk.next()) {
                 Item entry = Item.stored(walk.value());
                 scanned++;
                 bytes += entry.size();
@@ -67,7 +67,7 @@ public final class PageReader {
                 }
             }
         }
-        boolean stopped = last != null && (scanned >= limit || bytes >= MOST_BYTES);
+        boolean stopped = last != null && (scanned >= limit || bytes >= MAX_BYTES);
         keyed.close(bytes);
         return new PageOutput(
                 selection.countOnly() ? null : items,
@@ -78,13 +78,13 @@ public final class PageReader {
     }
 
     private KeyWalk walk(PageRead read) {
-        Index index = read.source().index();
+        SecondaryIndex index = read.source().index();
         return index != null && index.definition().isGlobal()
                 ? globalIndexes.walk(read.from(), read.to(), read.direction())
                 : store.walk(read.from(), read.to(), read.direction());
     }
 
-    /** The whole item of an index entry; it may be gone by now. */
+    /** Returns the whole item of an index entry, or null if it has been deleted meanwhile. */
     private @Nullable Item fetched(PageRead read, Item entry) {
         byte[] key = read.source().table().itemKey(entry);
         byte @Nullable [] stored = store.get(key);
@@ -98,16 +98,18 @@ public final class PageReader {
         return item;
     }
 
-    /** Meters a page: its units are rounded up as a whole, and each partition bears what was read of it. */
+    /**
+     * Meter of a page: its units are rounded up as a whole, and each partition is charged for what was read from it.
+     */
     private static final class KeyedReads {
         private final PageRead read;
         private final @Nullable TableMeter meter;
-        private final @Nullable IndexDefinition index;
+        private final @Nullable SecondaryIndexDefinition index;
         private byte[] lastKey;
         private double metered;
 
         KeyedReads(PageRead read) {
-            Index source = read.source().index();
+            SecondaryIndex source = read.source().index();
             this.read = read;
             this.meter = read.meter();
             this.index = source == null ? null : source.definition();
@@ -115,7 +117,7 @@ public final class PageReader {
         }
 
         void add(KeyWalk walk, int bytes) {
-            if (meter != null && meter.followsKeys()) {
+            if (meter != null && meter.needsKeys()) {
                 double units = Units.readShare(bytes, read.consistentRead());
                 lastKey = walk.key();
                 meter.read(index, lastKey, units);

@@ -5,18 +5,18 @@ import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.ConditionExpression;
 import io.azulejo.engine.expression.Expressions;
+import io.azulejo.engine.expression.KeyAttributeCondition;
 import io.azulejo.engine.expression.KeyConditionExpression;
 import io.azulejo.engine.expression.KeyRange;
-import io.azulejo.engine.expression.KeyTest;
 import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.ProjectionExpression;
 import io.azulejo.engine.legacy.LegacyConditions;
 import io.azulejo.engine.legacy.LegacyProjection;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.PathCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.request.Placeholders;
@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Query: reads one partition of a table or index in the order of its sort key. */
+/** The Query operation: reads one partition of a table or index in sort key order. */
 public final class QueryOperation {
     private final Catalog catalog;
     private final Expressions expressions;
@@ -44,7 +44,7 @@ public final class QueryOperation {
 
     /** The request's expressions, parsed and bound. */
     private record Parsed(
-            Map<String, KeyTest> keyTests,
+            Map<String, KeyAttributeCondition> keyTests,
             @Nullable ConditionExpression filter,
             @Nullable ProjectionExpression projection) {}
 
@@ -64,7 +64,7 @@ public final class QueryOperation {
     }
 
     public PageOutput run(PartitionRead read, @Nullable String filterExpression, Placeholders placeholders) {
-        TableNames.check(read.tableName());
+        TableNameCheck.check(read.tableName());
         checkLimit(read.limit());
         StartKey.checkValues(read.exclusiveStartKey());
         PlaceholderUse use = PlaceholderUse.of(placeholders);
@@ -75,7 +75,7 @@ public final class QueryOperation {
     }
 
     private PageOutput run(PartitionRead read, Parsed parsed, @Nullable String select, boolean legacy) {
-        Table table = catalog.table(TableNames.resolve(read.tableName()));
+        Table table = catalog.table(TableNameCheck.resolve(read.tableName()));
         ReadSource source = ReadSource.of(table, read.indexName(), read.consistentRead());
         KeyRange range = KeyConditionExpression.range(read.keyTests(), source.key());
         KeyBounds bounds = KeyBounds.of(source.prefix(), range);
@@ -96,7 +96,7 @@ public final class QueryOperation {
                         read.consistentRead(),
                         parsed.filter(),
                         Selection.of(select, parsed.projection(), source),
-                        metering.wanted(read.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
+                        metering.meterIfRequested(read.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
     }
 
     private Parsed parse(QueryInput input) {
@@ -123,13 +123,13 @@ public final class QueryOperation {
     }
 
     private static void checkShape(QueryInput input) {
-        TableNames.check(input.tableName());
+        TableNameCheck.check(input.tableName());
         Constraints constraints = new Constraints()
                 .notNull("tableName", input.tableName())
                 .indexName("indexName", input.indexName())
-                .choice(Choice.SELECT, input.select())
+                .choice(EnumParameter.SELECT, input.select())
                 .legacy(input.legacy())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
         constraints.check();
         checkLimit(input.limit());
         new ExpressionParameters(input.placeholders(), input.legacy())
@@ -144,7 +144,7 @@ public final class QueryOperation {
 
     private static void checkLimit(@Nullable Integer limit) {
         if (limit != null && limit < 1) {
-            // Unlike everywhere else, DynamoDB writes this parameter's name as it is and leaves out the value.
+            // Unlike everywhere else, DynamoDB writes this parameter's name as it is and omits the value.
             throw EngineException.validation("1 validation error detected: Value at 'Limit' failed to satisfy"
                     + " constraint: Member must have value greater than or equal to 1");
         }

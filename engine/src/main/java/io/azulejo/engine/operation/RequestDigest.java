@@ -7,6 +7,7 @@ import io.azulejo.engine.request.TransactConditionCheck;
 import io.azulejo.engine.request.TransactDelete;
 import io.azulejo.engine.request.TransactPut;
 import io.azulejo.engine.request.TransactUpdate;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.ListValue;
@@ -14,7 +15,6 @@ import io.azulejo.engine.value.MapValue;
 import io.azulejo.engine.value.NumberSet;
 import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A fingerprint of what a request asks for, which does not depend on the order attributes happen to come in. */
+/** Digest of a request's content that does not depend on the order of attributes. */
 final class RequestDigest {
     private final MessageDigest digest;
 
@@ -33,7 +33,7 @@ final class RequestDigest {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
+            throw new IllegalStateException("This Java platform has no SHA-256", e);
         }
     }
 
@@ -123,7 +123,7 @@ final class RequestDigest {
         }
     }
 
-    private void elements(ValueType type, Set<?> elements) {
+    private void elements(AttributeValueType type, Set<?> elements) {
         text(type.name());
         number(elements.size());
         elements.stream().map(Object::toString).sorted().forEach(this::text);

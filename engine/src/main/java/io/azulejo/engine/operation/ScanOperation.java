@@ -9,11 +9,11 @@ import io.azulejo.engine.expression.PlaceholderUse;
 import io.azulejo.engine.expression.ProjectionExpression;
 import io.azulejo.engine.legacy.LegacyConditions;
 import io.azulejo.engine.legacy.LegacyProjection;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.PathCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.PageOutput;
 import io.azulejo.engine.request.ScanInput;
 import io.azulejo.engine.store.Direction;
@@ -22,9 +22,11 @@ import io.azulejo.engine.table.Table;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Scan: reads a whole table or index, or one segment of it, in the order of the spread of its partition keys. */
+/**
+ * The Scan operation: reads a whole table or index, or one segment of it, in the order of the partition keys' hashes.
+ */
 public final class ScanOperation {
-    private static final int MOST_SEGMENTS = 1_000_000;
+    private static final int MAX_SEGMENTS = 1_000_000;
 
     private final Catalog catalog;
     private final Expressions expressions;
@@ -48,7 +50,7 @@ public final class ScanOperation {
                 ? LegacyProjection.of(input.legacy())
                 : expressions.projection(input.projectionExpression(), use);
         use.checkAllUsed();
-        Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
+        Table table = catalog.table(TableNameCheck.resolve(Objects.requireNonNull(input.tableName())));
         boolean consistentRead = Boolean.TRUE.equals(input.consistentRead());
         ReadSource source = ReadSource.of(table, input.indexName(), consistentRead);
         checkPaths(source, filter, projection);
@@ -64,7 +66,7 @@ public final class ScanOperation {
                         consistentRead,
                         filter,
                         Selection.of(input.select(), projection, source),
-                        metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
+                        metering.meterIfRequested(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN)));
     }
 
     private static KeyBounds bounds(ScanInput input, ReadSource source) {
@@ -84,18 +86,18 @@ public final class ScanOperation {
     }
 
     private static void checkShape(ScanInput input) {
-        TableNames.check(input.tableName());
+        TableNameCheck.check(input.tableName());
         new Constraints()
                 .notNull("tableName", input.tableName())
                 .indexName("indexName", input.indexName())
-                .choice(Choice.SELECT, input.select())
+                .choice(EnumParameter.SELECT, input.select())
                 .atLeast("totalSegments", asLong(input.totalSegments()), 1)
-                .atMost("totalSegments", asLong(input.totalSegments()), MOST_SEGMENTS)
+                .atMost("totalSegments", asLong(input.totalSegments()), MAX_SEGMENTS)
                 .atLeast("segment", asLong(input.segment()), 0)
-                .atMost("segment", asLong(input.segment()), MOST_SEGMENTS - 1)
+                .atMost("segment", asLong(input.segment()), MAX_SEGMENTS - 1)
                 .atLeast("limit", asLong(input.limit()), 1)
                 .legacy(input.legacy())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
                 .check();
         new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("ProjectionExpression", input.projectionExpression())

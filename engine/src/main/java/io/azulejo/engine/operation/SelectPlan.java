@@ -2,7 +2,7 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.ConditionExpression;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import io.azulejo.engine.expression.ValueOrder;
 import io.azulejo.engine.operation.check.PathCheck;
 import io.azulejo.engine.partiql.BoundStatement;
@@ -11,8 +11,8 @@ import io.azulejo.engine.partiql.KeyRead;
 import io.azulejo.engine.partiql.KeyReads;
 import io.azulejo.engine.partiql.Ordering;
 import io.azulejo.engine.store.Direction;
-import io.azulejo.engine.table.IndexDefinition;
 import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How a SELECT is answered: which parts of a table or index are walked over, which way, and what is kept of them. */
+/** Plan of a SELECT: which ranges of a table or index are read, in which direction, and what is kept of the items. */
 record SelectPlan(
         ReadSource source,
         List<KeyBounds> reads,
@@ -49,9 +49,10 @@ record SelectPlan(
         return new SelectPlan(source, bounds, direction, filtered ? select.where() : null, selection);
     }
 
-    /** As a query finds its index, but with the words that DynamoDB has for statements. */
+    /** Finds the index as a query does, but with DynamoDB's error messages for statements. */
     private static ReadSource source(Table table, @Nullable String indexName, boolean consistentRead) {
-        IndexDefinition index = indexName == null ? null : table.definition().index(indexName);
+        SecondaryIndexDefinition index =
+                indexName == null ? null : table.definition().index(indexName);
         if (indexName != null && index == null) {
             throw EngineException.validation("The table does not have the specified index");
         }
@@ -61,7 +62,7 @@ record SelectPlan(
         return ReadSource.of(table, indexName, consistentRead);
     }
 
-    private static List<DocumentPath> paths(List<Column> columns) {
+    private static List<ItemPath> paths(List<Column> columns) {
         return columns.stream().map(Column::path).toList();
     }
 
@@ -72,14 +73,17 @@ record SelectPlan(
         }
     }
 
-    /** A read by key is not filtered by attributes that its index lacks; DynamoDB looks no further than one such read. */
+    /**
+     * Rejects reads by key that filter on attributes missing from the index. DynamoDB accepts the statement as soon as
+     * one of its reads does not.
+     */
     private static void checkProjected(ReadSource source, List<KeyRead> reads) {
         if (source.index() == null || !source.isPartial()) {
             return;
         }
         Set<String> missing = null;
         for (KeyRead read : reads) {
-            // In the order of a hash set, as DynamoDB lists them.
+            // DynamoDB lists them in hash set order.
             Set<String> unprojected = new HashSet<>(read.filtered());
             unprojected.removeAll(source.index().definition().copied());
             if (unprojected.isEmpty()) {
@@ -125,7 +129,7 @@ record SelectPlan(
         return null;
     }
 
-    /** An ORDER BY that leaves the sort key out has DynamoDB walk backward. */
+    /** Returns the read direction. If ORDER BY omits the sort key, DynamoDB reads backward. */
     private static Direction direction(List<Ordering> orderings, KeySchema key) {
         if (orderings.isEmpty()) {
             return Direction.FORWARD;

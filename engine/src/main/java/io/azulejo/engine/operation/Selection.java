@@ -1,16 +1,16 @@
 package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import io.azulejo.engine.expression.ProjectionExpression;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What of the read items a query or scan answers with; {@code fetch} is set if it must be read from the table. */
+/** The part of the read items that a query or scan returns; {@code fetch} is set if it must be read from the table. */
 record Selection(boolean countOnly, @Nullable ProjectionExpression projection, boolean fetch) {
-    /** Checks what can be checked without knowing the table. */
+    /** Checks what does not depend on the table. */
     static void checkShape(
             @Nullable String select,
             @Nullable String projection,
@@ -40,7 +40,7 @@ record Selection(boolean countOnly, @Nullable ProjectionExpression projection, b
         if (source.index() == null || !source.isPartial()) {
             return new Selection(countOnly, projection, false);
         }
-        IndexDefinition index = source.index().definition();
+        SecondaryIndexDefinition index = source.index().definition();
         if ("ALL_ATTRIBUTES".equals(select)) {
             if (index.isGlobal()) {
                 throw EngineException.validation("One or more parameter values were invalid: Select type"
@@ -53,18 +53,23 @@ record Selection(boolean countOnly, @Nullable ProjectionExpression projection, b
         return new Selection(countOnly, projection, fetch);
     }
 
-    /** A selection of whole items for someone who takes these paths out of them; all of what is there if none. */
-    static Selection ofPaths(List<DocumentPath> paths, ReadSource source) {
+    /**
+     * Returns a selection of whole items for a caller that extracts these paths itself; without paths, all attributes.
+     */
+    static Selection ofPaths(List<ItemPath> paths, ReadSource source) {
         boolean fetch = source.index() != null
                 && source.isPartial()
                 && lacks(source.index().definition(), paths);
         return new Selection(false, null, fetch);
     }
 
-    /** Whether paths must be fetched from the table because a local index lacks them; a global one refuses them. */
-    private static boolean lacks(IndexDefinition index, List<DocumentPath> paths) {
+    /**
+     * Returns whether paths must be fetched from the table because a local index lacks them. A global index rejects
+     * such paths.
+     */
+    private static boolean lacks(SecondaryIndexDefinition index, List<ItemPath> paths) {
         List<String> missing = new ArrayList<>();
-        for (DocumentPath path : paths) {
+        for (ItemPath path : paths) {
             if (!index.copied().contains(path.root())) {
                 missing.add(path.root());
             }

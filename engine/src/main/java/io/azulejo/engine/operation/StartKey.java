@@ -2,8 +2,8 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.KeyCheck;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
 import java.util.LinkedHashSet;
@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Where an earlier page ended, checked against what is read now, as a store key. */
+/**
+ * Start key of a page: the last key of the previous page, checked against the current request and converted into a
+ * store key.
+ */
 final class StartKey {
     private static final String INVALID = "The provided starting key is invalid";
 
     private StartKey() {}
 
-    /** Reports a value DynamoDB would refuse; only some of its texts say that it was the starting key's. */
+    /** Reports a value that DynamoDB would reject. Only some of its messages mention the start key. */
     static void checkValues(@Nullable Item startKey) {
         String problem = startKey == null ? null : startKey.problem();
         if (problem != null) {
@@ -30,7 +33,7 @@ final class StartKey {
         }
     }
 
-    /** The store key of the entry a page ended with. */
+    /** Returns the store key of the last entry of the previous page. */
     static byte[] resolve(ReadSource source, Item startKey) {
         Set<String> expected = source.positionAttributes();
         if (startKey.attributeCount() != expected.size()) {
@@ -50,7 +53,7 @@ final class StartKey {
 
     private static byte[] itemKey(ReadSource source, Item startKey) {
         Set<String> names = new LinkedHashSet<>();
-        for (KeyAttribute attribute : source.table().key().attributes()) {
+        for (TypedKeyAttribute attribute : source.table().key().attributes()) {
             names.add(attribute.name());
         }
         try {
@@ -60,11 +63,11 @@ final class StartKey {
         }
     }
 
-    private static List<Value> values(List<KeyAttribute> attributes, Item startKey) {
+    private static List<Value> values(List<TypedKeyAttribute> attributes, Item startKey) {
         return attributes.stream().map(attribute -> value(attribute, startKey)).toList();
     }
 
-    private static Value value(KeyAttribute attribute, Item startKey) {
+    private static Value value(TypedKeyAttribute attribute, Item startKey) {
         Value value = startKey.get(attribute.name());
         if (value == null || value.type() != attribute.type()) {
             throw EngineException.validation(INVALID);

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one page of a SELECT: one read after the other until enough has been seen. Safe for any number of threads. */
+/** Reader of one page of a SELECT: executes one read after the other until a limit is reached. Thread-safe. */
 public final class StatementReads {
-    private static final int MOST_BYTES = 1024 * 1024;
+    private static final int MAX_BYTES = 1024 * 1024;
 
     private final PageReader pages;
 
@@ -21,7 +21,7 @@ public final class StatementReads {
         this.pages = pages;
     }
 
-    /** Items and where to go on, or no token if that was all. */
+    /** Items and the position to continue from, or no token if there are no more. */
     record Page(List<Item> items, @Nullable StatementToken next) {}
 
     Page read(
@@ -62,7 +62,7 @@ public final class StatementReads {
                 return new Page(items, new StatementToken(i, page.lastEvaluatedKey()));
             }
             left -= page.scannedCount();
-            if (bytes >= MOST_BYTES && i + 1 < plan.reads().size()) {
+            if (bytes >= MAX_BYTES && i + 1 < plan.reads().size()) {
                 return new Page(items, new StatementToken(i + 1, null));
             }
         }
@@ -77,7 +77,7 @@ public final class StatementReads {
         return bounds.after(start, plan.direction());
     }
 
-    /** What the columns make of an item; none means all of it. */
+    /** Returns the item reduced to the columns; no columns mean the whole item. */
     static Item projected(List<Column> columns, Item item) {
         if (columns.isEmpty()) {
             return item;

@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a page of a SELECT ended, for its caller to hand back: which of the statement's reads, and the last key in it or
- * null if that read has not begun. A token belongs to its statement and parameters and is worth nothing to others.
+ * Continuation token of a SELECT: which of the statement's reads the page ended in, and the last key in it, or null if
+ * that read has not begun. A token is only valid for its own statement and parameters.
  */
 record StatementToken(int read, @Nullable Item key) {
     private static final String SEPARATOR = ":";
@@ -75,7 +75,7 @@ record StatementToken(int read, @Nullable Item key) {
             case StringValue string -> string.text().getBytes(StandardCharsets.UTF_8);
             case NumberValue number -> number.number().text().getBytes(StandardCharsets.UTF_8);
             case BinaryValue binary -> binary.bytes();
-            default -> throw new IllegalArgumentException("No key is of type " + value.type());
+            default -> throw new IllegalArgumentException("A key cannot be of type " + value.type());
         };
     }
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a transaction asks more of its statements than they must have on their own. */
+/** Additional checks of statements in a transaction. */
 final class StatementTransactions {
     private StatementTransactions() {}
 
@@ -65,14 +65,14 @@ final class StatementTransactions {
         }
     }
 
-    /** The key of the item that a checked SELECT reads. */
+    /** Returns the key of the item that a checked SELECT reads. */
     static Item key(BoundStatement statement, Table table) {
         if (!(statement instanceof BoundStatement.Select select)) {
-            throw new IllegalArgumentException("No read: " + statement);
+            throw new IllegalArgumentException("Not a read: " + statement);
         }
         Item key = KeyReads.of(select.where(), table.key()).getFirst().singleKey(table.key());
         if (key == null) {
-            throw new IllegalArgumentException("No read of a single item: " + statement);
+            throw new IllegalArgumentException("Not a read of a single item: " + statement);
         }
         return key;
     }

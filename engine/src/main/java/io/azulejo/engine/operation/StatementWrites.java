@@ -12,13 +12,16 @@ import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** Makes writes to single items of the statements that write. */
+/** Translation of writing statements into writes to single items. */
 final class StatementWrites {
     private static final String NO_KEY = "Where clause does not contain a mandatory equality on all key attributes";
 
     private StatementWrites() {}
 
-    /** A write of its own, with the words DynamoDB has for a clause that does not name exactly one item. */
+    /**
+     * Returns the write of a single statement, with DynamoDB's error message for a clause that does not name exactly
+     * one item.
+     */
     static PreparedWrite prepared(BoundStatement.Write statement, Table table, boolean showItem) {
         KeyEqualities equalities = equalities(statement, table);
         if (equalities != null) {
@@ -33,7 +36,7 @@ final class StatementWrites {
         return write(statement, table, equalities, showItem);
     }
 
-    /** A write of a transaction; there a clause that names no single item is no more than a key that does not fit. */
+    /** Returns a write of a transaction. There, a clause that names no single item is reported as a key mismatch. */
     static PreparedWrite inTransaction(BoundStatement.Write statement, Table table, boolean showItem) {
         KeyEqualities equalities = equalities(statement, table);
         boolean check = statement instanceof BoundStatement.Exists;
@@ -61,14 +64,14 @@ final class StatementWrites {
             case BoundStatement.Update update -> {
                 UpdateItemOperation.checkPaths(table, new WriteExpressions(update.update(), update.where()));
                 byte[] itemKey = KeyCheck.ofKey(table, key);
-                // The clause asks for the key too, so that it never holds where there is no item: no update creates.
+                // The clause also contains the key, so it never holds without an item: no update creates one.
                 yield new PreparedWrite(
                         table, itemKey, update.where(), showItem, new Effect.Update(update.update(), key));
             }
             case BoundStatement.Delete delete -> {
                 UpdateItemOperation.checkPaths(table, new WriteExpressions(null, delete.where()));
                 byte[] itemKey = KeyCheck.ofKey(table, key);
-                // That there is nothing to delete is fine, whatever the clause says.
+                // Deleting a missing item succeeds, whatever the clause says.
                 ConditionExpression condition =
                         delete.where() == null ? null : delete.where().orAbsent();
                 yield new PreparedWrite(table, itemKey, condition, showItem, new Effect.Delete());
@@ -88,7 +91,9 @@ final class StatementWrites {
         return new PreparedWrite(table, KeyCheck.ofKey(table, key), select.where(), showItem, new Effect.Check());
     }
 
-    /** What a write answers with, or null if its statement has no RETURNING or there is nothing to return. */
+    /**
+     * Returns the item that a write returns, or null if its statement has no RETURNING or there is nothing to return.
+     */
     static @Nullable Item returned(BoundStatement.Write statement, ItemChange change) {
         if (statement instanceof BoundStatement.Delete delete) {
             return delete.returning() == null ? null : change.before();

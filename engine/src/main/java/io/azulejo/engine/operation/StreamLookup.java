@@ -6,7 +6,7 @@ import io.azulejo.engine.operation.check.StreamShape;
 import io.azulejo.engine.stream.StreamLog;
 import io.azulejo.engine.stream.Streams;
 
-/** Finds the stream that a request names. */
+/** Lookup of the stream that a request names. */
 final class StreamLookup {
     private StreamLookup() {}
 
@@ -20,7 +20,7 @@ final class StreamLookup {
         return log;
     }
 
-    /** The records before the stream's start are gone. */
+    /** Rejects a sequence number of a trimmed record. */
     static void checkNotTrimmed(StreamLog log, long sequence) {
         if (sequence < log.start()) {
             throw new EngineException(

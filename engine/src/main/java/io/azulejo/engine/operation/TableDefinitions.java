@@ -7,15 +7,15 @@ import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
 import io.azulejo.engine.table.Billing;
-import io.azulejo.engine.table.IndexDefinition;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.KeySchemas;
 import io.azulejo.engine.table.Projection;
 import io.azulejo.engine.table.Provision;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.TableClass;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import io.azulejo.engine.table.TableSettings;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -25,11 +25,11 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Makes definitions out of requests that were checked. */
+/** Conversion of checked requests into table definitions. */
 final class TableDefinitions {
     private TableDefinitions() {}
 
-    /** How many ids the table, its indexes and its stream, which has the last, need. */
+    /** Returns how many ids the table, its indexes and its stream need. The stream gets the last one. */
     static int ids(CreateTableInput input) {
         return 2 + size(input.localSecondaryIndexes()) + size(input.globalSecondaryIndexes());
     }
@@ -38,23 +38,23 @@ final class TableDefinitions {
         return indexes == null ? 0 : indexes.size();
     }
 
-    static TableDefinition table(CreateTableInput input, String name, int firstId, Instant now) {
+    static TableMetadata table(CreateTableInput input, String name, int firstId, Instant now) {
         List<AttributeDefinition> attributes = List.copyOf(Objects.requireNonNull(input.attributeDefinitions()));
         KeySchema key = key(Objects.requireNonNull(input.keySchema()), attributes);
-        List<IndexDefinition> indexes = new ArrayList<>();
+        List<SecondaryIndexDefinition> indexes = new ArrayList<>();
         int id = firstId;
         if (input.localSecondaryIndexes() != null) {
             for (IndexInput index : input.localSecondaryIndexes()) {
-                indexes.add(index(index, ++id, IndexDefinition.Scope.LOCAL, key, attributes));
+                indexes.add(index(index, ++id, SecondaryIndexDefinition.Scope.LOCAL, key, attributes));
             }
         }
         if (input.globalSecondaryIndexes() != null) {
             for (IndexInput index : input.globalSecondaryIndexes()) {
-                indexes.add(index(index, ++id, IndexDefinition.Scope.GLOBAL, key, attributes));
+                indexes.add(index(index, ++id, SecondaryIndexDefinition.Scope.GLOBAL, key, attributes));
             }
         }
         boolean payPerRequest = "PAY_PER_REQUEST".equals(input.billingMode());
-        return new TableDefinition(
+        return new TableMetadata(
                 firstId,
                 name,
                 UUID.randomUUID().toString(),
@@ -76,24 +76,24 @@ final class TableDefinitions {
                         Boolean.TRUE.equals(input.deletionProtectionEnabled())));
     }
 
-    static IndexDefinition index(
+    static SecondaryIndexDefinition index(
             IndexInput input,
             int id,
-            IndexDefinition.Scope scope,
+            SecondaryIndexDefinition.Scope scope,
             KeySchema tableKey,
             List<AttributeDefinition> attributes) {
         KeySchema key = key(Objects.requireNonNull(input.keySchema()), attributes);
         ProjectionInput projection = Objects.requireNonNull(input.projection());
         List<String> others = projection.nonKeyAttributes() == null ? List.of() : projection.nonKeyAttributes();
         Set<String> copied = new LinkedHashSet<>();
-        for (KeyAttribute attribute : tableKey.attributes()) {
+        for (TypedKeyAttribute attribute : tableKey.attributes()) {
             copied.add(attribute.name());
         }
-        for (KeyAttribute attribute : key.attributes()) {
+        for (TypedKeyAttribute attribute : key.attributes()) {
             copied.add(attribute.name());
         }
         copied.addAll(others);
-        return new IndexDefinition(
+        return new SecondaryIndexDefinition(
                 id,
                 Objects.requireNonNull(input.indexName()),
                 scope,
@@ -102,7 +102,7 @@ final class TableDefinitions {
                         Projection.Kind.valueOf(Objects.requireNonNull(projection.projectionType())),
                         List.copyOf(others)),
                 copied,
-                IndexDefinition.Status.ACTIVE,
+                SecondaryIndexDefinition.Status.ACTIVE,
                 Provision.of(input.provisionedThroughput()));
     }
 

@@ -6,22 +6,22 @@ import io.azulejo.engine.request.ProjectionInput;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.store.Store;
-import io.azulejo.engine.table.Index;
-import io.azulejo.engine.table.IndexDefinition;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.ResourceNames;
+import io.azulejo.engine.table.SecondaryIndex;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableClass;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import io.azulejo.engine.table.TableSettings;
 import io.azulejo.engine.table.TableState;
 import io.azulejo.engine.table.TableStream;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Describes tables as DynamoDB does; unlike there, item counts and sizes are exact and current. */
+/** Table descriptions in DynamoDB's form. Unlike on DynamoDB, item counts and sizes are exact and current. */
 public final class TableDescriptions {
     private final Store store;
     private final ResourceNames names;
@@ -33,14 +33,14 @@ public final class TableDescriptions {
         this.clock = clock;
     }
 
-    /** The table as it stands now. */
+    /** Returns the current description of a table. */
     TableDescription describe(Table table) {
         return describe(table, isUpdating(table.definition()) ? "UPDATING" : "ACTIVE");
     }
 
-    static boolean isUpdating(TableDefinition definition) {
-        for (IndexDefinition index : definition.indexes()) {
-            if (index.status() == IndexDefinition.Status.CREATING) {
+    static boolean isUpdating(TableMetadata definition) {
+        for (SecondaryIndexDefinition index : definition.indexes()) {
+            if (index.status() == SecondaryIndexDefinition.Status.CREATING) {
                 return true;
             }
         }
@@ -49,7 +49,7 @@ public final class TableDescriptions {
 
     TableDescription describe(Table table, String status) {
         TableState state = table.state();
-        TableDefinition definition = state.definition();
+        TableMetadata definition = state.definition();
         TableSettings settings = definition.settings();
         TableStream stream = settings.stream();
         TableClass tableClass = settings.tableClass();
@@ -61,8 +61,8 @@ public final class TableDescriptions {
                 definition.created(),
                 definition.attributes(),
                 keySchema(table.key()),
-                indexes(state, IndexDefinition.Scope.LOCAL, status),
-                indexes(state, IndexDefinition.Scope.GLOBAL, status),
+                indexes(state, SecondaryIndexDefinition.Scope.LOCAL, status),
+                indexes(state, SecondaryIndexDefinition.Scope.GLOBAL, status),
                 definition.billing().mode().name(),
                 definition.billing().provision().describe(clock.instant()),
                 definition.billing().lastSwitchToPayPerRequest(),
@@ -78,9 +78,9 @@ public final class TableDescriptions {
                 store.counter(table.itemsCounter()));
     }
 
-    private List<IndexDescription> indexes(TableState state, IndexDefinition.Scope scope, String tableStatus) {
+    private List<IndexDescription> indexes(TableState state, SecondaryIndexDefinition.Scope scope, String tableStatus) {
         List<IndexDescription> descriptions = new ArrayList<>();
-        for (Index index : state.indexes()) {
+        for (SecondaryIndex index : state.indexes()) {
             if (index.definition().scope() == scope) {
                 descriptions.add(describe(index, state.definition().name(), tableStatus));
             }
@@ -88,10 +88,10 @@ public final class TableDescriptions {
         return descriptions;
     }
 
-    private IndexDescription describe(Index index, String tableName, String tableStatus) {
-        IndexDefinition definition = index.definition();
-        boolean creating = definition.status() == IndexDefinition.Status.CREATING;
-        // A table's first answer says CREATING of it and of its indexes alike, and DELETING its last.
+    private IndexDescription describe(SecondaryIndex index, String tableName, String tableStatus) {
+        SecondaryIndexDefinition definition = index.definition();
+        boolean creating = definition.status() == SecondaryIndexDefinition.Status.CREATING;
+        // The first response says CREATING for the table and its indexes, the last one DELETING.
         String status = tableStatus.equals("CREATING") || tableStatus.equals("DELETING")
                 ? tableStatus
                 : definition.status().name();
@@ -113,7 +113,7 @@ public final class TableDescriptions {
 
     static List<KeySchemaElement> keySchema(KeySchema key) {
         List<KeySchemaElement> elements = new ArrayList<>();
-        for (KeyAttribute attribute : key.attributes()) {
+        for (TypedKeyAttribute attribute : key.attributes()) {
             elements.add(
                     new KeySchemaElement(attribute.name(), key.partitionKeys().contains(attribute) ? "HASH" : "RANGE"));
         }

@@ -5,13 +5,13 @@ import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.stream.StreamDefinition;
 import io.azulejo.engine.stream.Streams;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import io.azulejo.engine.table.TableStream;
 import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Gives tables streams and takes them away, for the operations that define tables. Safe for any number of threads. */
+/** Creation and removal of tables' streams, for the operations that define tables. Thread-safe. */
 public final class TableStreams {
     private final Streams streams;
 
@@ -19,9 +19,8 @@ public final class TableStreams {
         this.streams = streams;
     }
 
-    /** The definition with a new stream of this id, which the batch stores, if one is asked for. */
-    TableDefinition opened(
-            TableDefinition table, @Nullable StreamSpecification asked, int id, Instant now, Batch batch) {
+    /** Returns the definition with a new stream of this id if one is asked for; the batch stores the stream. */
+    TableMetadata opened(TableMetadata table, @Nullable StreamSpecification asked, int id, Instant now, Batch batch) {
         if (asked == null || !Boolean.TRUE.equals(asked.streamEnabled())) {
             return table;
         }
@@ -34,9 +33,8 @@ public final class TableStreams {
         return table.withSettings(table.settings().withStream(new TableStream(id, label, view, true)));
     }
 
-    /** The definition with its stream enabled or disabled as asked, staged in the batch. */
-    TableDefinition changed(
-            TableDefinition table, @Nullable StreamSpecification asked, int id, Instant now, Batch batch) {
+    /** Returns the definition with its stream enabled or disabled as asked, and stages the change in the batch. */
+    TableMetadata changed(TableMetadata table, @Nullable StreamSpecification asked, int id, Instant now, Batch batch) {
         if (asked == null) {
             return table;
         }
@@ -54,21 +52,21 @@ public final class TableStreams {
         return disabled(table, current, now, batch);
     }
 
-    private TableDefinition disabled(TableDefinition table, TableStream stream, Instant now, Batch batch) {
+    private TableMetadata disabled(TableMetadata table, TableStream stream, Instant now, Batch batch) {
         streams.disable(stream, now, batch);
         return table.withSettings(table.settings().withStream(stream.disabled()));
     }
 
-    /** Stages that the stream of a table that is about to go is disabled. */
-    void dropped(TableDefinition table, Instant now, Batch batch) {
+    /** Stages that the stream of a table to be deleted is disabled. */
+    void dropped(TableMetadata table, Instant now, Batch batch) {
         TableStream stream = table.settings().stream();
         if (stream != null && stream.enabled()) {
             streams.disable(stream, now, batch);
         }
     }
 
-    /** Shows readers what has become of a table's stream, when no write can see the definition before any more. */
-    void settle(@Nullable TableDefinition before, @Nullable TableDefinition after, Instant now) {
+    /** Publishes the change of a table's stream to readers, once no write can see the old definition any more. */
+    void publish(@Nullable TableMetadata before, @Nullable TableMetadata after, Instant now) {
         TableStream had = before == null ? null : before.settings().stream();
         TableStream has = after == null ? null : after.settings().stream();
         if (had != null && had.enabled() && (has == null || !has.enabled())) {

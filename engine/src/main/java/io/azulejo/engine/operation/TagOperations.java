@@ -17,9 +17,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** TagResource, UntagResource and ListTagsOfResource; tags are seen at once. */
+/** The TagResource, UntagResource and ListTagsOfResource operations. Changes of tags are visible at once. */
 public final class TagOperations {
-    private static final int MOST_KEY = 128;
+    private static final int MAX_KEY = 128;
 
     private final Catalog catalog;
 
@@ -47,7 +47,7 @@ public final class TagOperations {
         List<String> keys = input.tagKeys();
         Constraints constraints = new Constraints().notNull("tagKeys", keys);
         for (int i = 0; keys != null && i < keys.size(); i++) {
-            constraints.length("tagKeys." + (i + 1) + ".member", keys.get(i).length(), 1, MOST_KEY, keys.get(i));
+            constraints.length("tagKeys." + (i + 1) + ".member", keys.get(i).length(), 1, MAX_KEY, keys.get(i));
         }
         constraints.check();
         if (Objects.requireNonNull(keys).isEmpty()) {
@@ -56,7 +56,7 @@ public final class TagOperations {
         change(name, input.resourceArn(), tags -> tags.keySet().removeAll(keys));
     }
 
-    /** DynamoDB does not say whether a table is missing or merely someone else's. */
+    /** Lists the tags of a table. DynamoDB does not say whether a table is missing or belongs to another account. */
     public ListTagsOfResourceOutput list(ListTagsOfResourceInput input) {
         String name = TagCheck.table(input.resourceArn());
         Table table = catalog.find(name);

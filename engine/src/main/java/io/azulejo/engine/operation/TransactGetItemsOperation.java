@@ -6,17 +6,17 @@ import io.azulejo.engine.error.CancellationReason;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.ProjectionExpression;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.PathCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.LegacyParameters;
-import io.azulejo.engine.request.TransactGet;
 import io.azulejo.engine.request.TransactGetItemsInput;
 import io.azulejo.engine.request.TransactGetItemsOutput;
+import io.azulejo.engine.request.TransactionRead;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** TransactGetItems: up to a hundred items as they were at one moment. */
+/** The TransactGetItems operation: reads up to a hundred items as of one moment. */
 public final class TransactGetItemsOperation {
     private final Catalog catalog;
     private final Expressions expressions;
@@ -41,15 +41,15 @@ public final class TransactGetItemsOperation {
     }
 
     public TransactGetItemsOutput run(TransactGetItemsInput input) {
-        List<TransactGet> gets = checkShape(input);
+        List<TransactionRead> gets = checkShape(input);
         List<@Nullable ProjectionExpression> projections = new ArrayList<>();
-        for (TransactGet get : gets) {
+        for (TransactionRead get : gets) {
             projections.add(GetItemOperation.projection(
                     expressions, get.projectionExpression(), get.placeholders(), LegacyParameters.NONE));
         }
         List<Table> tables = new ArrayList<>();
-        for (TransactGet get : gets) {
-            tables.add(catalog.table(TableNames.resolve(Objects.requireNonNull(get.tableName()))));
+        for (TransactionRead get : gets) {
+            tables.add(catalog.table(TableNameCheck.resolve(Objects.requireNonNull(get.tableName()))));
         }
         List<byte[]> keys = keys(gets, tables, projections);
         Meters meters = new Meters(metering, input.returnConsumedCapacity(), TableMeter.Kind.TRANSACTIONAL_READ);
@@ -63,9 +63,9 @@ public final class TransactGetItemsOperation {
         return new TransactGetItemsOutput(responses, meters.report());
     }
 
-    /** The items' keys; a get that DynamoDB would refuse on its own cancels the transaction. */
+    /** Returns the items' keys. A get that DynamoDB would reject on its own cancels the transaction. */
     private static List<byte[]> keys(
-            List<TransactGet> gets, List<Table> tables, List<@Nullable ProjectionExpression> projections) {
+            List<TransactionRead> gets, List<Table> tables, List<@Nullable ProjectionExpression> projections) {
         List<byte[]> keys = new ArrayList<>();
         CancellationReasons reasons = new CancellationReasons(gets.size());
         DistinctKeys distinct = new DistinctKeys("Transaction request cannot include multiple operations on one item");
@@ -89,28 +89,28 @@ public final class TransactGetItemsOperation {
         return keys;
     }
 
-    private static List<TransactGet> checkShape(TransactGetItemsInput input) {
+    private static List<TransactionRead> checkShape(TransactGetItemsInput input) {
         Constraints constraints = new Constraints()
                 .notNull("transactItems", input.transactItems())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
-        List<TransactGet> gets = new ArrayList<>();
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity());
+        List<TransactionRead> gets = new ArrayList<>();
         if (input.transactItems() != null) {
             int size = input.transactItems().size();
             constraints.length("transactItems", size, 1, 100, size == 0 ? "[]" : "[" + size + " gets]");
             for (int i = 0; i < size; i++) {
-                TransactGet get = input.transactItems().get(i);
+                TransactionRead get = input.transactItems().get(i);
                 String at = "transactItems." + (i + 1) + ".member.get";
                 constraints.notNull(at, get);
                 if (get != null) {
-                    TableNames.check(get.tableName());
+                    TableNameCheck.check(get.tableName());
                     constraints.notNull(at + ".tableName", get.tableName()).notNull(at + ".key", get.key());
                     gets.add(get);
                 }
             }
         }
         constraints.check();
-        ExpressionParameters.refuse(input.unsupported());
-        for (TransactGet get : gets) {
+        ExpressionParameters.reject(input.unsupported());
+        for (TransactionRead get : gets) {
             new ExpressionParameters(get.placeholders(), LegacyParameters.NONE)
                     .expression("ProjectionExpression", get.projectionExpression())
                     .check();

@@ -4,7 +4,7 @@ import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.operation.check.KeyCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.operation.check.TransactionShape;
 import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.TransactAction;
@@ -21,9 +21,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** TransactWriteItems: up to a hundred writes and checks on different items, all or none. */
+/** The TransactWriteItems operation: up to a hundred writes and checks on different items, all or nothing. */
 public final class TransactWriteItemsOperation {
-    private static final int MOST_BYTES = 4 * 1024 * 1024;
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
 
     private final Catalog catalog;
     private final Expressions expressions;
@@ -60,7 +60,7 @@ public final class TransactWriteItemsOperation {
         }
         List<Table> tables = new ArrayList<>();
         for (TransactAction action : actions) {
-            tables.add(catalog.table(TableNames.resolve(Objects.requireNonNull(action.tableName()))));
+            tables.add(catalog.table(TableNameCheck.resolve(Objects.requireNonNull(action.tableName()))));
         }
         List<PreparedWrite> prepared = new ArrayList<>();
         CancellationReasons reasons = new CancellationReasons(actions.size());
@@ -80,10 +80,9 @@ public final class TransactWriteItemsOperation {
             }
         }
         reasons.check();
-        if (bytes > MOST_BYTES) {
+        if (bytes > MAX_BYTES) {
             throw new EngineException(
-                    DynamoDbError.VALIDATION,
-                    "Transaction request size exceeded the limit of " + MOST_BYTES + " bytes");
+                    DynamoDbError.VALIDATION, "Transaction request size exceeded the limit of " + MAX_BYTES + " bytes");
         }
         return prepared;
     }

@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads items as they were at one moment. Safe for any number of threads. */
+/** Reader of several items as of one moment. Thread-safe. */
 public final class TransactedReads {
     private static final int UNIT_FACTOR = 2;
-    private static final int MOST_BYTES = 4 * 1024 * 1024;
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
 
     private final Store store;
     private final ItemLocks locks;
@@ -26,8 +26,8 @@ public final class TransactedReads {
     }
 
     /**
-     * The items with these keys, null where there is none; {@code tables} says whose key each one is. Refused if they
-     * are too large together, whatever a projection would leave of them.
+     * Returns the items with these keys, null if an item does not exist; {@code tables} holds the table of each key.
+     * The request is rejected if the items are too large together, regardless of projections.
      */
     List<@Nullable Item> read(List<byte[]> keys, List<Table> tables, Meters meters) {
         List<@Nullable Item> items = new ArrayList<>(keys.size());
@@ -43,7 +43,7 @@ public final class TransactedReads {
         } finally {
             held.release();
         }
-        if (bytes > MOST_BYTES) {
+        if (bytes > MAX_BYTES) {
             throw new EngineException(
                     DynamoDbError.VALIDATION, "The aggregate size of the items in the transaction exceeded 4 MB");
         }

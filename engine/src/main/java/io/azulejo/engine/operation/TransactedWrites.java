@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out writes and checks of different items, all or none. Holds the locks of all of them, so that transactions
- * wait for each other where DynamoDB would answer with a conflict. Safe for any number of threads.
+ * Executor of writes and checks on different items, all or nothing. Holds the locks of all of them, so transactions
+ * wait for each other in cases where DynamoDB would answer with a conflict. Thread-safe.
  */
 public final class TransactedWrites {
     private static final int UNIT_FACTOR = 2;
@@ -48,11 +48,11 @@ public final class TransactedWrites {
         this.metering = metering;
     }
 
-    /** Under which client request token a transaction runs, and what that token stands for. */
-    @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+    /** Client request token of a transaction and the digest of the request that it stands for. */
+    @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
     record Token(String token, byte[] digest) {}
 
-    /** What a transaction did; nothing if it was carried out before under the same token. */
+    /** Result of a transaction; empty if it was already executed under the same token. */
     record Outcome(List<ItemChange> changes, @Nullable List<ConsumedCapacity> consumedCapacity) {}
 
     Outcome commit(List<PreparedWrite> prepared, @Nullable Token token, @Nullable String returnConsumedCapacity) {
@@ -86,7 +86,7 @@ public final class TransactedWrites {
         }
     }
 
-    /** The answer to a transaction that was carried out before: DynamoDB charges for reading the items. */
+    /** Returns the response to a transaction that was already executed: DynamoDB charges for reading the items. */
     private Outcome repeated(List<PreparedWrite> prepared, @Nullable String returnConsumedCapacity) {
         Meters meters = new Meters(metering, returnConsumedCapacity, TableMeter.Kind.TRANSACTIONAL_READ);
         for (PreparedWrite write : prepared) {
@@ -103,7 +103,7 @@ public final class TransactedWrites {
         return stored == null ? 0 : Item.stored(stored).size();
     }
 
-    /** What all writes would do, or why the transaction is cancelled; condition checks change nothing. */
+    /** Returns the changes of all writes, or throws the cancellation. Condition checks change nothing. */
     private List<ItemChange> changes(List<PreparedWrite> prepared) {
         List<ItemChange> changes = new ArrayList<>();
         CancellationReasons reasons = new CancellationReasons(prepared.size());

@@ -17,11 +17,11 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers for ten minutes which transactions were carried out under which client request token. A token is written in
- * the same batch as its transaction, so that it survives exactly as long as that.
+ * Client request tokens of executed transactions, kept for ten minutes. A token is written in the same batch as its
+ * transaction, so that both survive or neither.
  */
 public final class TransactionTokens {
-    private static final Duration REMEMBERED = Duration.ofMinutes(10);
+    private static final Duration RETENTION = Duration.ofMinutes(10);
 
     private final Store store;
     private final InstantSource clock;
@@ -38,13 +38,13 @@ public final class TransactionTokens {
                 .bytes();
     }
 
-    /** Whether this very transaction was carried out already; the token of a different one is refused. */
+    /** Returns whether this transaction was already executed. Rejects a token that was used for a different one. */
     boolean isDone(byte[] tokenKey, byte[] digest) {
-        byte @Nullable [] remembered = store.get(tokenKey);
-        if (remembered == null || isOver(remembered)) {
+        byte @Nullable [] stored = store.get(tokenKey);
+        if (stored == null || isExpired(stored)) {
             return false;
         }
-        if (!Arrays.equals(remembered, Long.BYTES, remembered.length, digest, 0, digest.length)) {
+        if (!Arrays.equals(stored, Long.BYTES, stored.length, digest, 0, digest.length)) {
             throw new EngineException(
                     DynamoDbError.IDEMPOTENT_PARAMETER_MISMATCH,
                     "The client request token was already used for a different request");
@@ -53,7 +53,7 @@ public final class TransactionTokens {
     }
 
     void remember(byte[] tokenKey, byte[] digest, Batch batch) {
-        long until = clock.instant().plus(REMEMBERED).toEpochMilli();
+        long until = clock.instant().plus(RETENTION).toEpochMilli();
         batch.put(
                 tokenKey,
                 ByteBuffer.allocate(Long.BYTES + digest.length)
@@ -62,18 +62,18 @@ public final class TransactionTokens {
                         .array());
     }
 
-    private boolean isOver(byte[] remembered) {
-        return ByteBuffer.wrap(remembered).getLong() < clock.millis();
+    private boolean isExpired(byte[] stored) {
+        return ByteBuffer.wrap(stored).getLong() < clock.millis();
     }
 
-    /** Forgets the tokens whose time is over, unless told to stop before. */
+    /** Deletes expired tokens, unless it is stopped before. */
     public void sweep(BooleanSupplier stopped) {
         ItemPages pages = new ItemPages(store, new byte[] {Keyspace.TRANSACTION_TOKENS.number()});
         for (List<byte[]> keys = pages.next(); !keys.isEmpty() && !stopped.getAsBoolean(); keys = pages.next()) {
             Batch batch = new Batch();
             for (byte[] key : keys) {
-                byte @Nullable [] remembered = store.get(key);
-                if (remembered != null && isOver(remembered)) {
+                byte @Nullable [] stored = store.get(key);
+                if (stored != null && isExpired(stored)) {
                     batch.delete(key);
                 }
             }

@@ -5,13 +5,13 @@ import io.azulejo.engine.capacity.TableMeter;
 import io.azulejo.engine.expression.Expressions;
 import io.azulejo.engine.expression.UpdateExpression;
 import io.azulejo.engine.index.ItemChange;
-import io.azulejo.engine.operation.check.Choice;
 import io.azulejo.engine.operation.check.Constraints;
+import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.ItemCheck;
 import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.operation.check.PathCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.UpdateItemInput;
 import io.azulejo.engine.request.UpdateItemOutput;
 import io.azulejo.engine.table.Catalog;
@@ -20,7 +20,7 @@ import io.azulejo.engine.value.Item;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** UpdateItem: changes attributes in place, or makes the item, if its condition holds. */
+/** The UpdateItem operation: changes attributes in place, or creates the item, if its condition holds. */
 public final class UpdateItemOperation {
     private final Catalog catalog;
     private final Expressions expressions;
@@ -50,7 +50,7 @@ public final class UpdateItemOperation {
                 input.conditionExpression(),
                 input.placeholders(),
                 input.legacy());
-        Table table = catalog.table(TableNames.resolve(Objects.requireNonNull(input.tableName())));
+        Table table = catalog.table(TableNameCheck.resolve(Objects.requireNonNull(input.tableName())));
         byte[] itemKey = KeyCheck.ofKey(table, key);
         checkPaths(table, parsed);
         PreparedWrite write = new PreparedWrite(
@@ -59,7 +59,7 @@ public final class UpdateItemOperation {
                 parsed.condition(),
                 "ALL_OLD".equals(input.returnValuesOnConditionCheckFailure()),
                 new Effect.Update(parsed.update(), key));
-        TableMeter meter = metering.wanted(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
+        TableMeter meter = metering.meterIfRequested(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         ItemChange change = writes.apply(write, meter);
         return new UpdateItemOutput(
                 returned(input.returnValues(), change, parsed.update()),
@@ -98,15 +98,15 @@ public final class UpdateItemOperation {
     }
 
     private static void checkShape(UpdateItemInput input) {
-        TableNames.check(input.tableName());
+        TableNameCheck.check(input.tableName());
         new Constraints()
                 .notNull("tableName", input.tableName())
                 .notNull("key", input.key())
-                .choice(Choice.RETURN_VALUES, input.returnValues())
+                .choice(EnumParameter.RETURN_VALUES, input.returnValues())
                 .legacy(input.legacy())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
-                .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
-                .choice(Choice.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics())
+                .choice(EnumParameter.RETURN_VALUES_ON_FAILURE, input.returnValuesOnConditionCheckFailure())
                 .check();
         new ExpressionParameters(input.placeholders(), input.legacy())
                 .expression("UpdateExpression", input.updateExpression())

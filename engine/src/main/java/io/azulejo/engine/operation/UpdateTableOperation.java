@@ -4,7 +4,7 @@ import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.ExpressionParameters;
 import io.azulejo.engine.operation.check.TableDesignCheck;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.operation.check.UpdateTableShape;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.GlobalIndexUpdate;
@@ -13,10 +13,10 @@ import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableClass;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import io.azulejo.engine.table.TableSettings;
 import io.azulejo.engine.ttl.Housekeeping;
 import java.time.Instant;
@@ -29,8 +29,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * UpdateTable: billing, throughput and table class, which are only kept in the books, deletion protection, global
- * indexes added or deleted, and the stream enabled or disabled.
+ * The UpdateTable operation: changes billing, throughput and table class, which are stored without effect; deletion
+ * protection; global indexes; and the stream.
  */
 public final class UpdateTableOperation {
     private final Catalog catalog;
@@ -53,18 +53,18 @@ public final class UpdateTableOperation {
     }
 
     public TableDescription run(UpdateTableInput input) {
-        String name = TableNames.required(input.tableName());
+        String name = TableNameCheck.required(input.tableName());
         UpdateTableShape.check(input);
-        ExpressionParameters.refuse(input.unsupported());
+        ExpressionParameters.reject(input.unsupported());
         UpdateTableShape.checkTogether(input);
         Table table = catalog.namedTable(name);
         Batch batch = new Batch();
         Instant now = clock.instant();
-        TableDefinition before = table.definition();
-        TableDefinition changed = catalog.change(table, 2, id -> changed(table, input, id, now, batch), batch);
-        streams.settle(before, changed, now);
-        for (IndexDefinition index : changed.indexes()) {
-            if (index.status() == IndexDefinition.Status.CREATING) {
+        TableMetadata before = table.definition();
+        TableMetadata changed = catalog.change(table, 2, id -> changed(table, input, id, now, batch), batch);
+        streams.publish(before, changed, now);
+        for (SecondaryIndexDefinition index : changed.indexes()) {
+            if (index.status() == SecondaryIndexDefinition.Status.CREATING) {
                 housekeeping.fillIndex(table, index.name());
             }
         }
@@ -72,8 +72,8 @@ public final class UpdateTableOperation {
         return descriptions.describe(table, "UPDATING");
     }
 
-    private TableDefinition changed(Table table, UpdateTableInput input, int freshId, Instant now, Batch batch) {
-        TableDefinition definition = table.definition();
+    private TableMetadata changed(Table table, UpdateTableInput input, int freshId, Instant now, Batch batch) {
+        TableMetadata definition = table.definition();
         if (TableDescriptions.isUpdating(definition)) {
             throw new EngineException(
                     DynamoDbError.RESOURCE_IN_USE,
@@ -86,7 +86,7 @@ public final class UpdateTableOperation {
                     definition = created(definition, update.create(), input, freshId);
                 }
                 if (update.delete() != null) {
-                    IndexDefinition index = existing(definition, update.delete());
+                    SecondaryIndexDefinition index = existing(definition, update.delete());
                     batch.put(Catalog.droppedKey(index.id()), new byte[0]);
                     definition = withoutIndex(definition, index);
                 }
@@ -95,7 +95,7 @@ public final class UpdateTableOperation {
         return streams.changed(definition, input.streamSpecification(), freshId + 1, now, batch);
     }
 
-    private static TableDefinition withSettings(TableDefinition definition, UpdateTableInput input, Instant now) {
+    private static TableMetadata withSettings(TableMetadata definition, UpdateTableInput input, Instant now) {
         TableSettings settings = definition.settings();
         if (input.tableClass() != null) {
             settings = settings.withTableClass(new TableClass(TableClass.Kind.valueOf(input.tableClass()), now));
@@ -106,40 +106,40 @@ public final class UpdateTableOperation {
         return definition.withSettings(settings);
     }
 
-    private static TableDefinition created(
-            TableDefinition definition, IndexInput index, UpdateTableInput input, int id) {
+    private static TableMetadata created(TableMetadata definition, IndexInput index, UpdateTableInput input, int id) {
         if (definition.index(Objects.requireNonNull(index.indexName())) != null) {
             throw EngineException.validation("Attempting to create an index which already exists");
         }
         List<AttributeDefinition> attributes = merged(definition.attributes(), input.attributeDefinitions());
         new TableDesignCheck(attributes).checkGlobal(index, definition.billing().isPayPerRequest());
-        List<IndexDefinition> indexes = new ArrayList<>(definition.indexes());
-        indexes.add(TableDefinitions.index(index, id, IndexDefinition.Scope.GLOBAL, definition.key(), attributes)
-                .withStatus(IndexDefinition.Status.CREATING));
+        List<SecondaryIndexDefinition> indexes = new ArrayList<>(definition.indexes());
+        indexes.add(
+                TableDefinitions.index(index, id, SecondaryIndexDefinition.Scope.GLOBAL, definition.key(), attributes)
+                        .withStatus(SecondaryIndexDefinition.Status.CREATING));
         return withUsedAttributes(definition.withIndexes(attributes, indexes));
     }
 
-    private static IndexDefinition existing(TableDefinition definition, String indexName) {
-        IndexDefinition index = definition.index(indexName);
+    private static SecondaryIndexDefinition existing(TableMetadata definition, String indexName) {
+        SecondaryIndexDefinition index = definition.index(indexName);
         if (index == null || !index.isGlobal()) {
             throw new EngineException(DynamoDbError.RESOURCE_NOT_FOUND, "Requested resource not found");
         }
         return index;
     }
 
-    private static TableDefinition withoutIndex(TableDefinition definition, IndexDefinition index) {
+    private static TableMetadata withoutIndex(TableMetadata definition, SecondaryIndexDefinition index) {
         return withUsedAttributes(definition.changing(index.name(), gone -> null));
     }
 
-    /** Attributes that no key needs any longer are not defined any longer. */
-    private static TableDefinition withUsedAttributes(TableDefinition definition) {
+    /** Removes the definitions of attributes that no key uses any more. */
+    private static TableMetadata withUsedAttributes(TableMetadata definition) {
         List<AttributeDefinition> used = definition.attributes().stream()
                 .filter(attribute -> isKey(definition, Objects.requireNonNull(attribute.attributeName())))
                 .toList();
         return definition.withIndexes(used, definition.indexes());
     }
 
-    private static boolean isKey(TableDefinition definition, String attribute) {
+    private static boolean isKey(TableMetadata definition, String attribute) {
         return definition.key().has(attribute)
                 || definition.indexes().stream().anyMatch(index -> index.key().has(attribute));
     }

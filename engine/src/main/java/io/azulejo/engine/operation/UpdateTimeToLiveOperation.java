@@ -2,7 +2,7 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.Constraints;
-import io.azulejo.engine.operation.check.TableNames;
+import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.UpdateTimeToLiveInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import io.azulejo.engine.table.Catalog;
@@ -12,9 +12,9 @@ import io.azulejo.engine.ttl.Housekeeping;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** UpdateTimeToLive: says which attribute holds the second an item expires, or that none does any more. */
+/** The UpdateTimeToLive operation: sets the attribute that holds an item's expiry in epoch seconds, or disables it. */
 public final class UpdateTimeToLiveOperation {
-    private static final int MOST_NAME_BYTES = 255;
+    private static final int MAX_NAME_BYTES = 255;
 
     private final Catalog catalog;
     private final Housekeeping housekeeping;
@@ -25,7 +25,7 @@ public final class UpdateTimeToLiveOperation {
     }
 
     public UpdateTimeToLiveOutput run(UpdateTimeToLiveInput input) {
-        String name = TableNames.required(input.tableName());
+        String name = TableNameCheck.required(input.tableName());
         checkShape(input);
         boolean enabled = Objects.requireNonNull(input.enabled());
         String attribute = Objects.requireNonNull(input.attributeName());
@@ -37,7 +37,7 @@ public final class UpdateTimeToLiveOperation {
                     .withTimeToLive(new TimeToLive(
                             attribute, enabled ? TimeToLive.Status.ENABLING : TimeToLive.Status.DISABLING)));
         });
-        housekeeping.listExpiries(table);
+        housekeeping.fillTtlEntries(table);
         return new UpdateTimeToLiveOutput(enabled, attribute);
     }
 
@@ -75,7 +75,7 @@ public final class UpdateTimeToLiveOperation {
                     "timeToLiveSpecification.attributeName",
                     input.attributeName().length(),
                     1,
-                    MOST_NAME_BYTES,
+                    MAX_NAME_BYTES,
                     input.attributeName());
         }
         constraints.check();

@@ -10,7 +10,7 @@ import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.Placeholders;
 import org.jspecify.annotations.Nullable;
 
-/** The expressions of one write, parsed and bound, every placeholder used. */
+/** The expressions of one write, parsed and bound, with all placeholders used. */
 record WriteExpressions(
         @Nullable UpdateExpression update, @Nullable ConditionExpression condition) {
     private static final WriteExpressions NONE = new WriteExpressions(null, null);

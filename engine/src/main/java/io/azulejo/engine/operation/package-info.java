@@ -1,4 +1,4 @@
-/** One class per API operation, each reading as its story, and the checks of their requests. */
+/** The API operations, one class each, and the checks of their requests. */
 @NullMarked
 package io.azulejo.engine.operation;
 

@@ -6,11 +6,11 @@ import io.azulejo.engine.value.Item;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A statement of one request with its parameters in place: what it asks, but not yet how that is found. Immutable. */
+/** A statement of one request with its parameters bound, before it is planned. Immutable. */
 public sealed interface BoundStatement {
     String tableName();
 
-    /** Columns are empty if whole items are wanted. */
+    /** Columns are empty if whole items are selected. */
     record Select(
             String tableName,
             @Nullable String indexName,
@@ -19,7 +19,7 @@ public sealed interface BoundStatement {
             List<Ordering> orderings)
             implements BoundStatement {}
 
-    /** A statement about a single item, for all but {@link Exists} to be written. */
+    /** A statement on a single item. All but {@link Exists} write it. */
     sealed interface Write extends BoundStatement {}
 
     record Insert(String tableName, Item item) implements Write {}
@@ -36,7 +36,10 @@ public sealed interface BoundStatement {
             @Nullable ConditionExpression where,
             @Nullable Returning returning) implements Write {}
 
-    /** Only in a transaction: writes nothing, but fails it if no item meets the condition. */
+    /**
+     * A condition check, allowed only in a transaction: writes nothing, but fails the transaction if no item meets the
+     * condition.
+     */
     record Exists(Select select) implements Write {
         @Override
         public String tableName() {

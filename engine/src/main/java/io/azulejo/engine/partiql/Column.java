@@ -1,14 +1,17 @@
 package io.azulejo.engine.partiql;
 
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 
-/** What a SELECT wants of an item: a path, and the name under which the answer has it. */
-public record Column(String name, DocumentPath path) {
-    /** DynamoDB names a column after the last name in its path, with the positions behind it: {@code a.b[0]} is b[0]. */
-    static Column of(DocumentPath path) {
+/** A column of a SELECT: a path and its name in the result. */
+public record Column(String name, ItemPath path) {
+    /**
+     * Returns the column of a path. DynamoDB names it after the last name in the path and the positions after it:
+     * {@code a.b[0]} is b[0].
+     */
+    static Column of(ItemPath path) {
         StringBuilder name = new StringBuilder();
-        for (DocumentPath.Element element : path.elements()) {
-            if (element instanceof DocumentPath.Attribute) {
+        for (ItemPath.Element element : path.elements()) {
+            if (element instanceof ItemPath.Attribute) {
                 name.setLength(0);
             }
             name.append(element);

@@ -2,9 +2,9 @@ package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Comparison;
-import io.azulejo.engine.expression.Composition;
-import io.azulejo.engine.expression.Condition;
 import io.azulejo.engine.expression.ConditionExpression;
+import io.azulejo.engine.expression.ConditionNode;
+import io.azulejo.engine.expression.ExpressionComposer;
 import io.azulejo.engine.expression.Function;
 import io.azulejo.engine.expression.Operand;
 import io.azulejo.engine.value.StringValue;
@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a WHERE clause asks in the terms of condition expressions. For one request. */
+/** Translation of a WHERE clause into a condition expression. One instance per request. */
 final class ConditionTranslation {
     private static final int MAXIMUM_CANDIDATES = 100;
     private static final int MAXIMUM_OPERATORS = 300;
 
-    private final Composition composition = new Composition();
+    private final ExpressionComposer composition = new ExpressionComposer();
     private final LiteralValues values;
     private int operators;
 
@@ -30,7 +30,7 @@ final class ConditionTranslation {
         return translation.composition.condition(translation.condition(where));
     }
 
-    private Condition condition(Syntax syntax) {
+    private ConditionNode condition(Syntax syntax) {
         if (++operators > MAXIMUM_OPERATORS) {
             throw EngineException.validation(
                     "The expression contains too many operators; operator count: " + operators);
@@ -40,11 +40,12 @@ final class ConditionTranslation {
                 if (!prefix.operator().equals("NOT")) {
                     throw notCondition(prefix);
                 }
-                yield new Condition.Not(condition(prefix.operand()));
+                yield new ConditionNode.Not(condition(prefix.operand()));
             }
             case Syntax.Infix infix -> infix(infix);
             case Syntax.Between between ->
-                new Condition.Between(operand(between.operand()), operand(between.lower()), operand(between.upper()));
+                new ConditionNode.Between(
+                        operand(between.operand()), operand(between.lower()), operand(between.upper()));
             case Syntax.IsType test -> isType(test);
             case Syntax.Call call -> test(call);
             default -> throw notCondition(syntax);
@@ -56,35 +57,37 @@ final class ConditionTranslation {
                 "The where clause needs a comparison or a condition function at " + syntax.at());
     }
 
-    private Condition infix(Syntax.Infix infix) {
+    private ConditionNode infix(Syntax.Infix infix) {
         return switch (infix.operator()) {
-            case "AND" -> new Condition.And(condition(infix.left()), condition(infix.right()));
-            case "OR" -> new Condition.Or(condition(infix.left()), condition(infix.right()));
+            case "AND" -> new ConditionNode.And(condition(infix.left()), condition(infix.right()));
+            case "OR" -> new ConditionNode.Or(condition(infix.left()), condition(infix.right()));
             case "IN" -> in(infix);
             default -> comparison(infix);
         };
     }
 
-    private Condition comparison(Syntax.Infix infix) {
+    private ConditionNode comparison(Syntax.Infix infix) {
         Comparison comparison = Comparison.named(infix.operator());
         if (comparison == null) {
             throw EngineException.validation("Unsupported operation: " + infix.operator() + " at " + infix.at());
         }
-        Condition truth = truth(infix.left(), comparison, infix.right());
+        ConditionNode truth = truth(infix.left(), comparison, infix.right());
         if (truth == null) {
             truth = truth(infix.right(), comparison, infix.left());
         }
-        return truth != null ? truth : new Condition.Compare(operand(infix.left()), comparison, operand(infix.right()));
+        return truth != null
+                ? truth
+                : new ConditionNode.Compare(operand(infix.left()), comparison, operand(infix.right()));
     }
 
-    /** A condition that is compared with true or false, or null if that isn't the case. */
-    private @Nullable Condition truth(Syntax asked, Comparison comparison, Syntax compared) {
+    /** Returns a condition that is compared with true or false, or null if the comparison is not of that kind. */
+    private @Nullable ConditionNode truth(Syntax asked, Comparison comparison, Syntax compared) {
         boolean equality = comparison == Comparison.EQUAL || comparison == Comparison.NOT_EQUAL;
         if (!equality || !(compared instanceof Syntax.Bool bool) || !isCondition(asked)) {
             return null;
         }
         boolean wanted = bool.value() == (comparison == Comparison.EQUAL);
-        return wanted ? condition(asked) : new Condition.Not(condition(asked));
+        return wanted ? condition(asked) : new ConditionNode.Not(condition(asked));
     }
 
     private static boolean isCondition(Syntax syntax) {
@@ -102,7 +105,7 @@ final class ConditionTranslation {
         };
     }
 
-    private Condition in(Syntax.Infix in) {
+    private ConditionNode in(Syntax.Infix in) {
         if (!(in.right() instanceof Syntax.ListOf list)) {
             throw EngineException.validation(
                     "The right side of IN must be a list at " + in.right().at());
@@ -112,27 +115,27 @@ final class ConditionTranslation {
                     + list.elements().size());
         }
         Operand operand = operand(in.left());
-        return new Condition.In(operand, operands(list.elements()));
+        return new ConditionNode.In(operand, operands(list.elements()));
     }
 
-    private Condition isType(Syntax.IsType test) {
+    private ConditionNode isType(Syntax.IsType test) {
         return switch (test.type()) {
-            case "MISSING" -> new Condition.Test(Function.ATTRIBUTE_NOT_EXISTS, List.of(operand(test.operand())));
+            case "MISSING" -> new ConditionNode.Test(Function.ATTRIBUTE_NOT_EXISTS, List.of(operand(test.operand())));
             case "NULL" ->
-                new Condition.Test(
+                new ConditionNode.Test(
                         Function.ATTRIBUTE_TYPE,
                         List.of(operand(test.operand()), composition.constant(new StringValue("NULL"))));
             default -> throw EngineException.validation("Unsupported operation: IsType");
         };
     }
 
-    private Condition test(Syntax.Call call) {
+    private ConditionNode test(Syntax.Call call) {
         Function function = function(call);
         if (!function.isTest()) {
             throw EngineException.validation(
                     "The function is not allowed to be used this way in an expression; function: " + call.function());
         }
-        return new Condition.Test(function, operands(call.arguments()));
+        return new ConditionNode.Test(function, operands(call.arguments()));
     }
 
     private static Function function(Syntax.Call call) {

@@ -1,7 +1,7 @@
 package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,13 +9,13 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Parses the expressions of a statement: conditions, values, document paths. Its refusals are those of the parser that
- * DynamoDB uses, in the order in which that one comes upon them.
+ * Parser for the expressions of a statement: conditions, values, document paths. It reports the same errors as
+ * DynamoDB's parser, in the same order.
  */
 final class ExpressionParser {
     /**
-     * Deeper than any statement needs to be. A level takes up to nine frames, which before they are compiled fill a
-     * stack of one megabyte at about four hundred levels.
+     * Deeper than any statement needs. A level takes up to nine stack frames; uncompiled, they fill a stack of one
+     * megabyte at about four hundred levels.
      */
     private static final int MAXIMUM_DEPTH = 100;
 
@@ -32,7 +32,7 @@ final class ExpressionParser {
         this.reader = reader;
     }
 
-    /** How many question marks have been read. */
+    /** Returns how many question marks have been read. */
     int parameters() {
         return parameters;
     }
@@ -70,9 +70,9 @@ final class ExpressionParser {
     private Syntax comparison() {
         Syntax left = sum();
         while (true) {
-            Token token = reader.peek();
+            PartiqlToken token = reader.peek();
             boolean negated = token.isOperator("NOT");
-            Token operator = negated ? reader.peekSecond() : token;
+            PartiqlToken operator = negated ? reader.peekSecond() : token;
             if (operator.isOperator("BETWEEN") || operator.isOperator("IN")) {
                 if (negated) {
                     reader.next();
@@ -81,7 +81,7 @@ final class ExpressionParser {
                 left = negated ? new Syntax.Prefix("NOT", asked, token.at()) : asked;
             } else if (token.isOperator("IS")) {
                 left = isType(left);
-            } else if (token.type() == Token.Type.OPERATOR
+            } else if (token.type() == PartiqlToken.Type.OPERATOR
                     && (COMPARISONS.contains(token.text()) || token.text().equals("LIKE"))) {
                 left = infix(left, this::sum);
             } else {
@@ -104,7 +104,7 @@ final class ExpressionParser {
 
     private Syntax in(Syntax operand) {
         Position at = reader.next().at();
-        Token opening = reader.peek();
+        PartiqlToken opening = reader.peek();
         if (reader.acceptSign("(")) {
             return new Syntax.Infix("IN", operand, new Syntax.ListOf(elements(")", "RIGHT_PAREN"), opening.at()), at);
         }
@@ -114,7 +114,7 @@ final class ExpressionParser {
     private Syntax isType(Syntax operand) {
         Position at = reader.next().at();
         boolean negated = reader.acceptOperator("NOT");
-        String type = TypeNames.read(reader);
+        String type = PartiqlTypeNames.read(reader);
         Syntax test = new Syntax.IsType(operand, type, at);
         return negated ? new Syntax.Prefix("NOT", test, at) : test;
     }
@@ -144,7 +144,7 @@ final class ExpressionParser {
     }
 
     private Syntax infix(Syntax left, Operand operand) {
-        Token operator = reader.next();
+        PartiqlToken operator = reader.next();
         return new Syntax.Infix(operator.text(), left, right(operand), operator.at());
     }
 
@@ -155,9 +155,9 @@ final class ExpressionParser {
         return operand.parse();
     }
 
-    /** A sign is taken into the number it stands before; before anything else it stays an operator. */
+    /** Parses a sign, which becomes part of a number that follows; before anything else it stays an operator. */
     private Syntax unary() {
-        Token token = reader.peek();
+        PartiqlToken token = reader.peek();
         if (!token.isOperator("-") && !token.isOperator("+")) {
             return pathOrTerm();
         }
@@ -176,41 +176,41 @@ final class ExpressionParser {
     }
 
     private Syntax pathOrTerm() {
-        Token token = reader.peek();
-        boolean name = token.type() == Token.Type.NAME || token.type() == Token.Type.QUOTED_NAME;
+        PartiqlToken token = reader.peek();
+        boolean name = token.type() == PartiqlToken.Type.NAME || token.type() == PartiqlToken.Type.QUOTED_NAME;
         return name && !reader.peekSecond().isSign("(") ? path() : term();
     }
 
-    /** A document path where nothing else may stand. */
+    /** Parses a document path where nothing else is allowed. */
     Syntax.Path simplePath() {
-        Token token = reader.peek();
-        if (token.type() != Token.Type.NAME && token.type() != Token.Type.QUOTED_NAME) {
+        PartiqlToken token = reader.peek();
+        if (token.type() != PartiqlToken.Type.NAME && token.type() != PartiqlToken.Type.QUOTED_NAME) {
             throw MalformedStatement.because("Expected identifier for simple path");
         }
         return path();
     }
 
     private Syntax.Path path() {
-        Token first = reader.next();
-        List<DocumentPath.Element> elements = new ArrayList<>();
-        elements.add(new DocumentPath.Attribute(first.text()));
+        PartiqlToken first = reader.next();
+        List<ItemPath.Element> elements = new ArrayList<>();
+        elements.add(new ItemPath.Attribute(first.text()));
         while (true) {
             if (reader.acceptSign(".")) {
-                Token name = reader.next();
-                if (name.type() != Token.Type.NAME && name.type() != Token.Type.QUOTED_NAME) {
+                PartiqlToken name = reader.next();
+                if (name.type() != PartiqlToken.Type.NAME && name.type() != PartiqlToken.Type.QUOTED_NAME) {
                     throw MalformedStatement.because("Invalid path dot component");
                 }
-                elements.add(new DocumentPath.Attribute(name.text()));
+                elements.add(new ItemPath.Attribute(name.text()));
             } else if (reader.acceptSign("[")) {
                 elements.add(index(expression()));
                 reader.expectSign("]", "RIGHT_BRACKET");
             } else {
-                return new Syntax.Path(new DocumentPath(elements), first.at());
+                return new Syntax.Path(new ItemPath(elements), first.at());
             }
         }
     }
 
-    private static DocumentPath.Element index(Syntax syntax) {
+    private static ItemPath.Element index(Syntax syntax) {
         if (!(syntax instanceof Syntax.Numeral number)) {
             throw EngineException.validation("Unexpected path component at " + syntax.at());
         }
@@ -221,11 +221,11 @@ final class ExpressionParser {
             throw EngineException.validation(
                     "List index is not within the allowable range; index: [" + index + "] at " + number.at());
         }
-        return new DocumentPath.Position(index.intValueExact());
+        return new ItemPath.Position(index.intValueExact());
     }
 
     private Syntax term() {
-        Token token = reader.next();
+        PartiqlToken token = reader.next();
         return switch (token.type()) {
             case STRING -> new Syntax.Text(token.text(), token.at());
             case NUMBER -> number(token);
@@ -245,12 +245,12 @@ final class ExpressionParser {
         };
     }
 
-    private static Syntax number(Token token) {
+    private static Syntax number(PartiqlToken token) {
         String text = token.text();
         int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
         try {
             if (exponent > 0) {
-                // A BigDecimal takes exponents a little beyond what fits an integer; DynamoDB's parser does not.
+                // BigDecimal accepts exponents slightly outside the int range; DynamoDB's parser does not.
                 Integer.parseInt(text, exponent + 1, text.length(), 10);
             }
             return new Syntax.Numeral(new BigDecimal(text), token.at());
@@ -259,7 +259,7 @@ final class ExpressionParser {
         }
     }
 
-    private Syntax keyword(Token token) {
+    private Syntax keyword(PartiqlToken token) {
         return switch (token.text()) {
             case "TRUE" -> new Syntax.Bool(true, token.at());
             case "FALSE" -> new Syntax.Bool(false, token.at());
@@ -274,7 +274,7 @@ final class ExpressionParser {
         };
     }
 
-    private Syntax call(Token name) {
+    private Syntax call(PartiqlToken name) {
         reader.expectSign("(", "LEFT_PAREN");
         if (reader.acceptSign("*")) {
             reader.expectSign(")", "RIGHT_PAREN");
@@ -283,7 +283,7 @@ final class ExpressionParser {
         return new Syntax.Call(name.text().toLowerCase(Locale.ROOT), elements(")", "RIGHT_PAREN"), name.at());
     }
 
-    private Syntax group(Token opening) {
+    private Syntax group(PartiqlToken opening) {
         List<Syntax> elements = elements(")", "RIGHT_PAREN");
         return switch (elements.size()) {
             case 0 -> throw MalformedStatement.because("Expression group cannot be empty");
@@ -292,7 +292,7 @@ final class ExpressionParser {
         };
     }
 
-    /** Expressions up to a closing sign, which is read too. */
+    /** Parses expressions up to and including a closing sign. */
     private List<Syntax> elements(String closing, String closingName) {
         List<Syntax> elements = new ArrayList<>();
         if (!reader.acceptSign(closing)) {
@@ -304,12 +304,12 @@ final class ExpressionParser {
         return elements;
     }
 
-    private Syntax map(Token opening) {
+    private Syntax map(PartiqlToken opening) {
         List<Syntax.Member> members = new ArrayList<>();
         if (!reader.acceptSign("}")) {
             do {
-                Token name = reader.next();
-                if (name.type() != Token.Type.STRING) {
+                PartiqlToken name = reader.next();
+                if (name.type() != PartiqlToken.Type.STRING) {
                     throw MalformedStatement.because("Unexpected term");
                 }
                 reader.expectSign(":", "COLON");

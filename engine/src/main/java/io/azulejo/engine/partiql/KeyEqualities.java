@@ -1,19 +1,19 @@
 package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.expression.Comparison;
-import io.azulejo.engine.expression.Condition;
 import io.azulejo.engine.expression.ConditionExpression;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ConditionNode;
+import io.azulejo.engine.expression.ItemPath;
 import io.azulejo.engine.expression.Operand;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a WHERE clause says of the one item that a write or a condition check is about. */
+/** Key values in the WHERE clause of a write or a condition check on one item. */
 public final class KeyEqualities {
     private final KeySchema key;
     private final Map<String, Value> values = new LinkedHashMap<>();
@@ -32,17 +32,17 @@ public final class KeyEqualities {
         return equalities;
     }
 
-    private void collect(ConditionExpression asked, Condition condition) {
-        if (condition instanceof Condition.And and) {
+    private void collect(ConditionExpression asked, ConditionNode condition) {
+        if (condition instanceof ConditionNode.And and) {
             collect(asked, and.left());
             collect(asked, and.right());
-        } else if (!(condition instanceof Condition.Compare compare) || !collect(asked, compare)) {
+        } else if (!(condition instanceof ConditionNode.Compare compare) || !collect(asked, compare)) {
             conditional = true;
         }
     }
 
-    /** Whether the comparison is one of a key attribute with its value. */
-    private boolean collect(ConditionExpression asked, Condition.Compare compare) {
+    /** Collects a comparison of a key attribute with a value; returns false for any other comparison. */
+    private boolean collect(ConditionExpression asked, ConditionNode.Compare compare) {
         boolean pathFirst = compare.left() instanceof Operand.Path;
         Operand first = pathFirst ? compare.left() : compare.right();
         Operand second = pathFirst ? compare.right() : compare.left();
@@ -51,7 +51,7 @@ public final class KeyEqualities {
                 || !(second instanceof Operand.Constant constant)) {
             return false;
         }
-        DocumentPath named = asked.path(path);
+        ItemPath named = asked.path(path);
         if (named.nested() || !key.has(named.root())) {
             return false;
         }
@@ -63,25 +63,25 @@ public final class KeyEqualities {
         return true;
     }
 
-    /** Whether every key attribute has a value. */
+    /** Returns whether every key attribute has a value. */
     public boolean complete() {
         return values.size() == key.attributes().size();
     }
 
-    /** The key attribute that is said to have two different values, or null if none is. */
+    /** Returns the key attribute that is given two different values, or null if there is none. */
     public @Nullable String conflict() {
         return conflict;
     }
 
-    /** Whether the clause asks for anything besides the key. */
+    /** Returns whether the clause tests anything besides the key. */
     public boolean conditional() {
         return conditional;
     }
 
-    /** The key as far as the clause tells it; of two values for one attribute the first counts. */
+    /** Returns the key as far as the clause specifies it. Of two values for one attribute the first counts. */
     public Item key() {
         Map<String, Value> ordered = new LinkedHashMap<>();
-        for (KeyAttribute attribute : key.attributes()) {
+        for (TypedKeyAttribute attribute : key.attributes()) {
             Value value = values.get(attribute.name());
             if (value != null) {
                 ordered.put(attribute.name(), value);

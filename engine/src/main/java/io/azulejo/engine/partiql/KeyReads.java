@@ -2,15 +2,15 @@ package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Comparison;
-import io.azulejo.engine.expression.Condition;
 import io.azulejo.engine.expression.ConditionExpression;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ConditionNode;
 import io.azulejo.engine.expression.Function;
+import io.azulejo.engine.expression.ItemPath;
+import io.azulejo.engine.expression.KeyAttributeCondition;
 import io.azulejo.engine.expression.KeyRange;
-import io.azulejo.engine.expression.KeyTest;
 import io.azulejo.engine.expression.Operand;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import io.azulejo.engine.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,14 +19,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a WHERE clause apart into reads of single partitions. Alternatives that concern the key, by IN or by OR, become
- * reads of their own; what isn't about the key stays a filter. If some alternative leaves the partition open, only a
- * scan answers the clause.
+ * Split of a WHERE clause into reads of single partitions. Alternatives on the key, by IN or by OR, become separate
+ * reads; all other tests stay a filter. If an alternative leaves the partition open, the clause needs a scan.
  */
 public final class KeyReads {
-    private static final int MOST_READS = 50;
-    /** Where the search for alternatives ends: beyond it there are too many reads in any case. */
-    private static final int MOST_ALTERNATIVES = 2000;
+    private static final int MAX_READS = 50;
+    /** Limit of the search for alternatives: beyond it there are too many reads in any case. */
+    private static final int MAX_ALTERNATIVES = 2000;
 
     private final ConditionExpression where;
     private final KeySchema key;
@@ -36,13 +35,16 @@ public final class KeyReads {
         this.key = key;
     }
 
-    /** The reads that find all items the clause may hold for, in the order of the clause, or none if that is a scan. */
+    /**
+     * Returns the reads that find all items the clause may hold for, in the order of the clause; empty if that needs a
+     * scan.
+     */
     public static List<KeyRead> of(@Nullable ConditionExpression where, KeySchema key) {
-        // Of a key with several attributes no part is looked for: the index is read whole and filtered.
-        return where == null || key.hasSeveral() ? List.of() : new KeyReads(where, key).reads();
+        // Keys with several attributes are not searched by parts: the index is read completely and filtered.
+        return where == null || key.hasMultipleAttributes() ? List.of() : new KeyReads(where, key).reads();
     }
 
-    /** Refuses reads whose values have other types than the key. */
+    /** Rejects reads whose values have other types than the key. */
     public static void checkTypes(List<KeyRead> reads, KeySchema key) {
         for (KeyRead read : reads) {
             checkType(key.partitionKey(), List.of(read.range().partition()));
@@ -52,7 +54,7 @@ public final class KeyReads {
         }
     }
 
-    private static void checkType(KeyAttribute attribute, List<Value> values) {
+    private static void checkType(TypedKeyAttribute attribute, List<Value> values) {
         for (Value value : values) {
             if (value.type() != attribute.type()) {
                 throw EngineException.validation("Key attribute's data type should match its data type in table's"
@@ -61,17 +63,17 @@ public final class KeyReads {
         }
     }
 
-    /** One alternative: all of its tests hold together. */
-    private record Branch(List<Value> partitions, List<KeyTest> sorts, List<Condition> rest) {
+    /** One alternative: a conjunction of tests. */
+    private record Branch(List<Value> partitions, List<KeyAttributeCondition> sorts, List<ConditionNode> rest) {
         static Branch partition(Value value) {
             return new Branch(List.of(value), List.of(), List.of());
         }
 
-        static Branch sort(KeyTest test) {
+        static Branch sort(KeyAttributeCondition test) {
             return new Branch(List.of(), List.of(test), List.of());
         }
 
-        static Branch rest(Condition condition) {
+        static Branch rest(ConditionNode condition) {
             return new Branch(List.of(), List.of(), List.of(condition));
         }
 
@@ -102,7 +104,7 @@ public final class KeyReads {
                 return List.of();
             }
         }
-        if (branches.size() > MOST_READS) {
+        if (branches.size() > MAX_READS) {
             throw tooMany();
         }
         List<KeyRead> reads = new ArrayList<>(branches.size());
@@ -112,20 +114,20 @@ public final class KeyReads {
         return reads;
     }
 
-    private List<Branch> branches(Condition condition) {
+    private List<Branch> branches(ConditionNode condition) {
         return switch (condition) {
-            case Condition.And and -> product(branches(and.left()), branches(and.right()));
-            case Condition.Or or -> alternatives(or);
-            case Condition.In in -> candidates(in);
-            case Condition.Compare compare -> List.of(compared(compare));
-            case Condition.Between between -> List.of(between(between));
-            case Condition.Test test -> List.of(test(test));
-            case Condition.Not not -> List.of(Branch.rest(not));
+            case ConditionNode.And and -> product(branches(and.left()), branches(and.right()));
+            case ConditionNode.Or or -> alternatives(or);
+            case ConditionNode.In in -> candidates(in);
+            case ConditionNode.Compare compare -> List.of(compared(compare));
+            case ConditionNode.Between between -> List.of(between(between));
+            case ConditionNode.Test test -> List.of(test(test));
+            case ConditionNode.Not not -> List.of(Branch.rest(not));
         };
     }
 
     private static List<Branch> product(List<Branch> left, List<Branch> right) {
-        if (left.size() * right.size() > MOST_ALTERNATIVES) {
+        if (left.size() * right.size() > MAX_ALTERNATIVES) {
             throw tooMany();
         }
         List<Branch> product = new ArrayList<>(left.size() * right.size());
@@ -137,7 +139,7 @@ public final class KeyReads {
         return product;
     }
 
-    private List<Branch> alternatives(Condition.Or or) {
+    private List<Branch> alternatives(ConditionNode.Or or) {
         List<Branch> alternatives = new ArrayList<>(branches(or.left()));
         alternatives.addAll(branches(or.right()));
         for (Branch branch : alternatives) {
@@ -148,8 +150,8 @@ public final class KeyReads {
         return List.of(Branch.rest(or));
     }
 
-    private List<Branch> candidates(Condition.In in) {
-        KeyAttribute attribute = keyAttribute(in.operand());
+    private List<Branch> candidates(ConditionNode.In in) {
+        TypedKeyAttribute attribute = keyAttribute(in.operand());
         List<Branch> branches = new ArrayList<>();
         for (Operand candidate : in.candidates()) {
             if (attribute == null || !(candidate instanceof Operand.Constant constant)) {
@@ -160,15 +162,15 @@ public final class KeyReads {
         return branches.isEmpty() ? List.of(Branch.rest(in)) : branches;
     }
 
-    private Branch equal(KeyAttribute attribute, Value value) {
+    private Branch equal(TypedKeyAttribute attribute, Value value) {
         return attribute.equals(key.partitionKey())
                 ? Branch.partition(value)
-                : Branch.sort(new KeyTest.Compared(Comparison.EQUAL, value));
+                : Branch.sort(new KeyAttributeCondition.Compared(Comparison.EQUAL, value));
     }
 
-    private Branch compared(Condition.Compare compare) {
+    private Branch compared(ConditionNode.Compare compare) {
         boolean pathFirst = compare.left() instanceof Operand.Path;
-        KeyAttribute attribute = keyAttribute(pathFirst ? compare.left() : compare.right());
+        TypedKeyAttribute attribute = keyAttribute(pathFirst ? compare.left() : compare.right());
         Operand other = pathFirst ? compare.right() : compare.left();
         if (attribute == null
                 || !(other instanceof Operand.Constant constant)
@@ -181,32 +183,32 @@ public final class KeyReads {
         }
         return attribute.equals(key.partitionKey())
                 ? Branch.rest(compare)
-                : Branch.sort(new KeyTest.Compared(
-                        pathFirst ? compare.comparison() : compare.comparison().mirrored(), value));
+                : Branch.sort(new KeyAttributeCondition.Compared(
+                        pathFirst ? compare.comparison() : compare.comparison().swapped(), value));
     }
 
-    private Branch between(Condition.Between between) {
+    private Branch between(ConditionNode.Between between) {
         boolean sort = key.sortKey() != null && key.sortKey().equals(keyAttribute(between.operand()));
         return sort
                         && between.lower() instanceof Operand.Constant lower
                         && between.upper() instanceof Operand.Constant upper
-                ? Branch.sort(new KeyTest.Between(where.constant(lower), where.constant(upper)))
+                ? Branch.sort(new KeyAttributeCondition.Between(where.constant(lower), where.constant(upper)))
                 : Branch.rest(between);
     }
 
-    private Branch test(Condition.Test test) {
+    private Branch test(ConditionNode.Test test) {
         boolean sort = key.sortKey() != null
                 && key.sortKey().equals(keyAttribute(test.arguments().getFirst()));
         return sort
                         && test.function() == Function.BEGINS_WITH
                         && test.arguments().get(1) instanceof Operand.Constant prefix
-                ? Branch.sort(new KeyTest.BeginsWith(where.constant(prefix)))
+                ? Branch.sort(new KeyAttributeCondition.BeginsWith(where.constant(prefix)))
                 : Branch.rest(test);
     }
 
-    private @Nullable KeyAttribute keyAttribute(Operand operand) {
+    private @Nullable TypedKeyAttribute keyAttribute(Operand operand) {
         if (operand instanceof Operand.Path path && !where.path(path).nested()) {
-            for (KeyAttribute attribute : key.attributes()) {
+            for (TypedKeyAttribute attribute : key.attributes()) {
                 if (attribute.name().equals(where.path(path).root())) {
                     return attribute;
                 }
@@ -217,45 +219,46 @@ public final class KeyReads {
 
     private KeyRead read(Branch branch) {
         Value partition = branch.partitions().getFirst();
-        KeyAttribute sortKey = key.sortKey();
-        KeyTest chosen = null;
+        TypedKeyAttribute sortKey = key.sortKey();
+        KeyAttributeCondition chosen = null;
         Set<String> filtered = new HashSet<>();
-        for (KeyTest sort : branch.sorts()) {
+        for (KeyAttributeCondition sort : branch.sorts()) {
             if (sortKey != null) {
                 filtered.add(sortKey.name());
-                boolean equality =
-                        sort instanceof KeyTest.Compared compared && compared.comparison() == Comparison.EQUAL;
+                boolean equality = sort instanceof KeyAttributeCondition.Compared compared
+                        && compared.comparison() == Comparison.EQUAL;
                 chosen = chosen == null || equality ? sort : chosen;
             }
         }
         if (branch.sorts().size() <= 1) {
             filtered.clear();
         }
-        for (Condition condition : branch.rest()) {
+        for (ConditionNode condition : branch.rest()) {
             collectAttributes(condition, filtered);
         }
         return new KeyRead(new KeyRange(partition, chosen), filtered);
     }
 
-    private void collectAttributes(Condition condition, Set<String> attributes) {
+    private void collectAttributes(ConditionNode condition, Set<String> attributes) {
         switch (condition) {
-            case Condition.And and -> {
+            case ConditionNode.And and -> {
                 collectAttributes(and.left(), attributes);
                 collectAttributes(and.right(), attributes);
             }
-            case Condition.Or or -> {
+            case ConditionNode.Or or -> {
                 collectAttributes(or.left(), attributes);
                 collectAttributes(or.right(), attributes);
             }
-            case Condition.Not not -> collectAttributes(not.condition(), attributes);
-            case Condition.Compare compare -> collectAttributes(List.of(compare.left(), compare.right()), attributes);
-            case Condition.Between between ->
+            case ConditionNode.Not not -> collectAttributes(not.condition(), attributes);
+            case ConditionNode.Compare compare ->
+                collectAttributes(List.of(compare.left(), compare.right()), attributes);
+            case ConditionNode.Between between ->
                 collectAttributes(List.of(between.operand(), between.lower(), between.upper()), attributes);
-            case Condition.In in -> {
+            case ConditionNode.In in -> {
                 collectAttributes(List.of(in.operand()), attributes);
                 collectAttributes(in.candidates(), attributes);
             }
-            case Condition.Test test -> collectAttributes(test.arguments(), attributes);
+            case ConditionNode.Test test -> collectAttributes(test.arguments(), attributes);
         }
     }
 
@@ -263,7 +266,7 @@ public final class KeyReads {
         for (Operand operand : operands) {
             switch (operand) {
                 case Operand.Path path -> {
-                    DocumentPath named = where.path(path);
+                    ItemPath named = where.path(path);
                     attributes.add(named.root());
                 }
                 case Operand.Call call -> collectAttributes(call.arguments(), attributes);

@@ -3,7 +3,7 @@ package io.azulejo.engine.partiql;
 import java.util.Locale;
 import java.util.Set;
 
-/** The words that PartiQL takes for itself: those of SQL-92 and a few of its own. A quoted name may be any of them. */
+/** Reserved words of PartiQL: those of SQL-92 and a few more. A quoted name may be any of them. */
 final class Keywords {
     private static final String WORDS = """
             ABSOLUTE ACTION ADD ALL ALLOCATE ALTER ANY ARE AS ASC ASSERTION AT AUTHORIZATION AVG BAG BEGIN BIT
@@ -30,12 +30,12 @@ final class Keywords {
 
     private Keywords() {}
 
-    /** What kind of token an unquoted word is. */
-    static Token.Type typeOf(String word) {
+    /** Returns the token type of an unquoted word. */
+    static PartiqlToken.Type typeOf(String word) {
         String upper = word.toUpperCase(Locale.ROOT);
         if (OPERATORS.contains(upper)) {
-            return Token.Type.OPERATOR;
+            return PartiqlToken.Type.OPERATOR;
         }
-        return KEYWORDS.contains(upper) ? Token.Type.KEYWORD : Token.Type.NAME;
+        return KEYWORDS.contains(upper) ? PartiqlToken.Type.KEYWORD : PartiqlToken.Type.NAME;
     }
 }

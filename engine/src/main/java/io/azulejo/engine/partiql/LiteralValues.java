@@ -18,7 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/** Makes values of the literals and parameters of one statement. For one request. */
+/** Conversion of the literals and parameters of one statement into values. One instance per request. */
 final class LiteralValues {
     private static final int MAXIMUM_DEPTH = 31;
 
@@ -34,7 +34,7 @@ final class LiteralValues {
                 : literal(syntax, "root", 0);
     }
 
-    /** DynamoDB takes parameters only for whole values, never inside of a list, map or bag. */
+    /** Converts a literal. DynamoDB accepts parameters only for whole values, never inside a list, map or bag. */
     private static Value literal(Syntax syntax, String path, int depth) {
         if (depth > MAXIMUM_DEPTH) {
             throw EngineException.validation("Nesting Levels have exceeded supported limits under " + path);

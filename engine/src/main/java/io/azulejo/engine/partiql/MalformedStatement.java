@@ -2,7 +2,7 @@ package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.error.EngineException;
 
-/** DynamoDB's words for a statement that its parser cannot read. */
+/** DynamoDB's error messages for statements that its parser cannot read. */
 final class MalformedStatement {
     private static final String ENVELOPE = "Statement wasn't well formed, can't be processed: ";
 
@@ -12,7 +12,7 @@ final class MalformedStatement {
         return EngineException.validation(ENVELOPE + detail);
     }
 
-    /** DynamoDB says nothing more about characters it cannot make tokens of. */
+    /** Returns the error for characters that are not tokens. DynamoDB gives no details for them. */
     static EngineException unreadable() {
         return EngineException.validation(ENVELOPE);
     }

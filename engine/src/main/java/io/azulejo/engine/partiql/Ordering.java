@@ -1,4 +1,4 @@
 package io.azulejo.engine.partiql;
 
-/** One key of an ORDER BY. */
+/** One sort attribute of an ORDER BY. */
 public record Ordering(String attribute, boolean descending) {}

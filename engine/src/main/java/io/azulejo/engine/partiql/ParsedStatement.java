@@ -1,4 +1,4 @@
 package io.azulejo.engine.partiql;
 
-/** A statement and how many parameters it takes. Immutable. */
+/** A parsed statement and its number of parameters. Immutable. */
 record ParsedStatement(String text, Statement statement, int parameters) {}

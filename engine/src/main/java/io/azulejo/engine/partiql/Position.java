@@ -1,8 +1,8 @@
 package io.azulejo.engine.partiql;
 
-/** Where a token stands in a statement: line and column count from 1, the length is that of its text with quotes. */
+/** Position of a token in a statement: line and column count from 1; the length includes quotes. */
 record Position(int line, int column, int length) {
-    /** The form in which DynamoDB's error texts show a position. */
+    /** Returns the form in which DynamoDB's error messages show a position. */
     @Override
     public String toString() {
         return line + ":" + column + ":" + length;

@@ -1,13 +1,13 @@
 package io.azulejo.engine.partiql;
 
-/** Which attributes of which version of the item a write answers with. */
+/** RETURNING clause of a write: which attributes of which version of the item it returns. */
 public enum Returning {
     ALL_OLD,
     ALL_NEW,
     MODIFIED_OLD,
     MODIFIED_NEW;
 
-    /** The clause as DynamoDB writes it. */
+    /** Returns the clause in DynamoDB's spelling. */
     @Override
     public String toString() {
         return "RETURNING " + name().replace('_', ' ') + " *";

@@ -1,10 +1,10 @@
 package io.azulejo.engine.partiql;
 
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A statement as it was parsed; immutable, shared between requests. */
+/** A parsed statement. Immutable, shared between requests. */
 sealed interface Statement {
     Source source();
 
@@ -23,7 +23,7 @@ sealed interface Statement {
     record Delete(
             Source source, @Nullable Syntax where, @Nullable Returning returning) implements Statement {}
 
-    /** Asks in a transaction whether an item meets a condition. */
+    /** Tests in a transaction whether an item meets a condition. */
     record Exists(Select select) implements Statement {
         @Override
         public Source source() {
@@ -31,7 +31,7 @@ sealed interface Statement {
         }
     }
 
-    /** What comes after FROM, INTO or UPDATE: a table and perhaps an index of it. */
+    /** Target of FROM, INTO or UPDATE: a table and optionally one of its indexes. */
     record Source(List<String> path) {
         String table() {
             return path.getFirst();
@@ -43,6 +43,6 @@ sealed interface Statement {
         }
     }
 
-    /** A part of an update: sets what a path leads to, or removes it where there is no value. */
-    record Action(DocumentPath target, @Nullable Syntax value) {}
+    /** Action of an update: sets the value at a path, or removes it if the value is null. */
+    record Action(ItemPath target, @Nullable Syntax value) {}
 }

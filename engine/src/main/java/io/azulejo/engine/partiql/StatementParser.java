@@ -1,18 +1,18 @@
 package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Parses one statement; refuses in DynamoDB's words what is no statement or none that DynamoDB supports. */
+/** Parser for one statement. Rejects invalid and unsupported statements with DynamoDB's messages. */
 final class StatementParser {
     private final TokenReader reader;
     private final ExpressionParser expressions;
 
     private StatementParser(String text) {
-        this.reader = new TokenReader(Lexer.tokens(text));
+        this.reader = new TokenReader(PartiqlLexer.tokens(text));
         this.expressions = new ExpressionParser(reader);
     }
 
@@ -66,7 +66,7 @@ final class StatementParser {
         }
         if (!isName(reader.peek())) {
             throw MalformedStatement.because(
-                    reader.peek().type() == Token.Type.KEYWORD ? "Unexpected keyword" : "Unexpected term");
+                    reader.peek().type() == PartiqlToken.Type.KEYWORD ? "Unexpected keyword" : "Unexpected term");
         }
         Statement.Source source = source();
         Syntax where = where();
@@ -82,11 +82,11 @@ final class StatementParser {
         return new Statement.Select(source, columns, where, orders);
     }
 
-    private static EngineException unsupported(String clause, Token token) {
+    private static EngineException unsupported(String clause, PartiqlToken token) {
         return EngineException.validation("Unsupported clause: " + clause + " at " + token.at());
     }
 
-    /** The columns, or none for a star. */
+    /** Returns the columns; empty for a star. */
     private List<Column> columns() {
         if (reader.acceptSign("*")) {
             if (reader.peek().isSign(",")) {
@@ -155,7 +155,7 @@ final class StatementParser {
         return new Statement.Update(source, actions, where, returning());
     }
 
-    /** PartiQL's other form of an update, with its condition in front. */
+    /** Parses PartiQL's alternative form of an update, with the condition first. */
     private Statement fromFirst() {
         Statement.Source source = source();
         Syntax where = where();
@@ -183,7 +183,7 @@ final class StatementParser {
     }
 
     private Statement.Action assignment() {
-        DocumentPath target = expressions.simplePath().path();
+        ItemPath target = expressions.simplePath().path();
         if (!reader.acceptOperator("=")) {
             throw MalformedStatement.because("Expected '='");
         }
@@ -243,8 +243,8 @@ final class StatementParser {
     private Statement.Source sourceWithoutAlias() {
         List<String> names = new ArrayList<>();
         Syntax.Path path = expressions.simplePath();
-        for (DocumentPath.Element element : path.path().elements()) {
-            if (!(element instanceof DocumentPath.Attribute attribute)) {
+        for (ItemPath.Element element : path.path().elements()) {
+            if (!(element instanceof ItemPath.Attribute attribute)) {
                 throw EngineException.validation("Unexpected path component at " + path.at());
             }
             names.add(attribute.name());
@@ -269,8 +269,8 @@ final class StatementParser {
         }
     }
 
-    private static boolean isName(Token token) {
-        return token.type() == Token.Type.NAME || token.type() == Token.Type.QUOTED_NAME;
+    private static boolean isName(PartiqlToken token) {
+        return token.type() == PartiqlToken.Type.NAME || token.type() == PartiqlToken.Type.QUOTED_NAME;
     }
 
     private static EngineException aliasing() {

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses the statements of requests and puts their parameters in place; remembers what it parsed. Throws the validation
- * error that DynamoDB would answer with. Safe for any number of threads.
+ * Entry point for PartiQL statements: parses them, binds their parameters and caches the parsed form. Throws the
+ * validation error that DynamoDB would answer with. Thread-safe.
  */
 public final class Statements {
     private final ParsedCache<ParsedStatement> cache = new ParsedCache<>();
@@ -72,7 +72,7 @@ public final class Statements {
     private static Item item(Syntax syntax, LiteralValues values) {
         Map<String, Value> attributes = new LinkedHashMap<>();
         if (syntax instanceof Syntax.MapOf map) {
-            // Every attribute is a value of its own, which is why parameters may stand here.
+            // Every attribute is a whole value, so parameters are allowed here.
             for (Syntax.Member member : map.members()) {
                 attributes.put(member.name(), values.of(member.value()));
             }

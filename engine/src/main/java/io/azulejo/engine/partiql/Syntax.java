@@ -1,14 +1,14 @@
 package io.azulejo.engine.partiql;
 
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ItemPath;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** An expression as it stands in a statement, nothing about it checked yet; immutable, shared between requests. */
+/** An unchecked expression of a statement. Immutable, shared between requests. */
 sealed interface Syntax {
     Position at();
 
-    record Path(DocumentPath path, Position at) implements Syntax {}
+    record Path(ItemPath path, Position at) implements Syntax {}
 
     record Text(String text, Position at) implements Syntax {}
 

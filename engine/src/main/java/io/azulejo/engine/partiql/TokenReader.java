@@ -2,25 +2,25 @@ package io.azulejo.engine.partiql;
 
 import java.util.List;
 
-/** Reads the tokens of one statement in their order. Not thread-safe. */
+/** Sequential reader of the tokens of one statement. Not thread-safe. */
 final class TokenReader {
-    private final List<Token> tokens;
+    private final List<PartiqlToken> tokens;
     private int position;
 
-    TokenReader(List<Token> tokens) {
+    TokenReader(List<PartiqlToken> tokens) {
         this.tokens = tokens;
     }
 
-    Token peek() {
+    PartiqlToken peek() {
         return tokens.get(position);
     }
 
-    Token peekSecond() {
+    PartiqlToken peekSecond() {
         return tokens.get(Math.min(position + 1, tokens.size() - 1));
     }
 
-    Token next() {
-        Token token = tokens.get(position);
+    PartiqlToken next() {
+        PartiqlToken token = tokens.get(position);
         if (position < tokens.size() - 1) {
             position++;
         }
@@ -28,7 +28,7 @@ final class TokenReader {
     }
 
     boolean atEnd() {
-        return peek().type() == Token.Type.END;
+        return peek().type() == PartiqlToken.Type.END;
     }
 
     boolean acceptSign(String sign) {

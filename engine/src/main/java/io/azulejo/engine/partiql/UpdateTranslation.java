@@ -1,12 +1,12 @@
 package io.azulejo.engine.partiql;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.expression.Composition;
-import io.azulejo.engine.expression.DocumentPath;
+import io.azulejo.engine.expression.ExpressionComposer;
 import io.azulejo.engine.expression.Function;
+import io.azulejo.engine.expression.ItemPath;
 import io.azulejo.engine.expression.Operand;
 import io.azulejo.engine.expression.SetValue;
-import io.azulejo.engine.expression.UpdateAction;
+import io.azulejo.engine.expression.UpdateActionNode;
 import io.azulejo.engine.expression.UpdateExpression;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.NumberSet;
@@ -16,9 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Says what the SET and REMOVE clauses of a statement do in the terms of update expressions. For one request. */
+/** Translation of the SET and REMOVE clauses of a statement into an update expression. One instance per request. */
 final class UpdateTranslation {
-    private final Composition composition = new Composition();
+    private final ExpressionComposer composition = new ExpressionComposer();
     private final LiteralValues values;
 
     private UpdateTranslation(LiteralValues values) {
@@ -27,28 +27,28 @@ final class UpdateTranslation {
 
     static UpdateExpression translate(List<Statement.Action> actions, LiteralValues values) {
         UpdateTranslation translation = new UpdateTranslation(values);
-        List<UpdateAction> translated = new ArrayList<>(actions.size());
+        List<UpdateActionNode> translated = new ArrayList<>(actions.size());
         for (Statement.Action action : actions) {
             translated.add(
                     action.value() == null
-                            ? new UpdateAction.Remove(translation.composition.path(action.target()))
+                            ? new UpdateActionNode.Remove(translation.composition.path(action.target()))
                             : translation.assignment(action.target(), action.value()));
         }
         return translation.composition.update(translated);
     }
 
-    private UpdateAction assignment(DocumentPath target, Syntax value) {
+    private UpdateActionNode assignment(ItemPath target, Syntax value) {
         if (value instanceof Syntax.Call call && call.function().equals("set_add")) {
-            return new UpdateAction.Add(composition.path(target), composition.constant(elements(target, call)));
+            return new UpdateActionNode.Add(composition.path(target), composition.constant(elements(target, call)));
         }
         if (value instanceof Syntax.Call call && call.function().equals("set_delete")) {
-            return new UpdateAction.Delete(composition.path(target), composition.constant(elements(target, call)));
+            return new UpdateActionNode.Delete(composition.path(target), composition.constant(elements(target, call)));
         }
-        return new UpdateAction.Set(composition.path(target), assigned(value));
+        return new UpdateActionNode.Set(composition.path(target), assigned(value));
     }
 
-    /** The elements that are added to a set or taken out of it; the set must be the one that is assigned to. */
-    private Value elements(DocumentPath target, Syntax.Call call) {
+    /** Returns the elements added to or removed from a set. The set must be the one that is assigned to. */
+    private Value elements(ItemPath target, Syntax.Call call) {
         String function = call.function().toUpperCase(Locale.ROOT);
         if (call.arguments().size() != 2) {
             throw EngineException.validation("Incorrect number of operands for operator or function; operator or"

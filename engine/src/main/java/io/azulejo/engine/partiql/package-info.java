@@ -1,4 +1,4 @@
-/** PartiQL as DynamoDB speaks it: statements are parsed here and become conditions, updates and key ranges. */
+/** DynamoDB's dialect of PartiQL: statements are parsed here and translated into conditions, updates and key ranges. */
 @NullMarked
 package io.azulejo.engine.partiql;
 

@@ -4,6 +4,6 @@ import io.azulejo.engine.value.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What KeyConditions, QueryFilter or ScanFilter asks of one attribute. */
+/** Condition on one attribute in KeyConditions, QueryFilter or ScanFilter. */
 public record AttributeCondition(
         @Nullable String comparisonOperator, @Nullable List<Value> attributeValueList) {}

@@ -2,6 +2,6 @@ package io.azulejo.engine.request;
 
 import org.jspecify.annotations.Nullable;
 
-/** The type of a key attribute as the caller wrote it. */
+/** Type of a key attribute as the caller sent it. */
 public record AttributeDefinition(
         @Nullable String attributeName, @Nullable String attributeType) {}

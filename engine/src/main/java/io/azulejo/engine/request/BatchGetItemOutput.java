@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A BatchGetItem answer, by table name as the request named it. */
+/** A BatchGetItem response, by table name as given in the request. */
 public record BatchGetItemOutput(
         Map<String, List<Item>> responses,
         Map<String, KeysAndAttributes> unprocessedKeys,

@@ -1,19 +1,19 @@
 package io.azulejo.engine.request;
 
-import io.azulejo.engine.value.KeyHolder;
+import io.azulejo.engine.value.KeyAttributeSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A BatchGetItem of whole items by whatever holds their keys. */
+/** A BatchGetItem request for whole items, with objects that contain the keys. */
 public record BatchReadInput(
-        List<Wanted> wanted,
+        List<RequestedItem> wanted,
         boolean consistentRead,
         @Nullable String returnConsumedCapacity) {
 
     /**
-     * One of the items.
+     * One requested item.
      *
-     * @param holder has the key's attributes, and maybe others
+     * @param keySource contains the key's attributes, and possibly others
      */
-    public record Wanted(String tableName, KeyHolder holder) {}
+    public record RequestedItem(String tableName, KeyAttributeSource keySource) {}
 }

@@ -3,12 +3,12 @@ package io.azulejo.engine.request;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** What became of one statement of a batch; the table's name is there once the statement was run. */
+/** Result of one statement of a batch. The table name is present if the statement was executed. */
 public record BatchStatementResponse(
         @Nullable Failure error,
         @Nullable String tableName,
         @Nullable Item item) {
-    /** Why a statement failed; the item is the one that did not meet the condition, if it was asked for. */
+    /** Failure of a statement. The item is the one that failed the condition, if the caller asked for it. */
     public record Failure(
             String code, String message, @Nullable Item item) {}
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A BatchWriteItem answer, by table name as the request named it. */
+/** A BatchWriteItem response, by table name as given in the request. */
 public record BatchWriteItemOutput(
         Map<String, List<WriteRequest>> unprocessedItems,
         @Nullable Map<String, List<ItemCollectionMetrics>> itemCollectionMetrics,

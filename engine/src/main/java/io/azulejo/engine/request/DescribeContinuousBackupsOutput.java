@@ -1,4 +1,4 @@
 package io.azulejo.engine.request;
 
-/** The answer to a DescribeContinuousBackups request. */
+/** A DescribeContinuousBackups response. */
 public record DescribeContinuousBackupsOutput(String continuousBackupsStatus, String pointInTimeRecoveryStatus) {}

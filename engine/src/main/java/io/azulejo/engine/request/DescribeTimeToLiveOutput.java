@@ -2,6 +2,6 @@ package io.azulejo.engine.request;
 
 import org.jspecify.annotations.Nullable;
 
-/** A DescribeTimeToLive answer. */
+/** A DescribeTimeToLive response. */
 public record DescribeTimeToLiveOutput(
         String timeToLiveStatus, @Nullable String attributeName) {}

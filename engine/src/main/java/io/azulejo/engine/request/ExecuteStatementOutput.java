@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Item;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of an ExecuteStatement: one page of a SELECT, or what a write returned. */
+/** An ExecuteStatement response: one page of a SELECT, or the item that a write returned. */
 public record ExecuteStatementOutput(
         List<Item> items,
         @Nullable String nextToken,

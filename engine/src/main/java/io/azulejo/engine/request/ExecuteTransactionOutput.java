@@ -4,6 +4,6 @@ import io.azulejo.engine.value.Item;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of an ExecuteTransaction: one item per statement, null where none was found or the statement wrote. */
+/** An ExecuteTransaction response: one item per statement, null if none was found or the statement was a write. */
 public record ExecuteTransactionOutput(
         List<@Nullable Item> responses, @Nullable List<ConsumedCapacity> consumedCapacity) {}

@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What Expected asks of one attribute. */
+/** Condition on one attribute in Expected. */
 public record ExpectedAttribute(
         @Nullable Boolean exists,
         @Nullable Value value,

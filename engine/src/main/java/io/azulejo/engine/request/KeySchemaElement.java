@@ -2,6 +2,6 @@ package io.azulejo.engine.request;
 
 import org.jspecify.annotations.Nullable;
 
-/** One part of a key as the caller wrote it. */
+/** One key schema element as the caller sent it. */
 public record KeySchemaElement(
         @Nullable String attributeName, @Nullable String keyType) {}

@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Item;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a BatchGetItem request wants from one table. */
+/** The keys and attributes that a BatchGetItem request reads from one table. */
 public record KeysAndAttributes(
         @Nullable List<Item> keys,
         @Nullable Boolean consistentRead,

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters that requests had before there were expressions; null where the caller gave none. The problem is what DynamoDB would say against a value as the caller wrote it. */
+/**
+ * The legacy parameters of a request; null if the caller gave none. The problem is DynamoDB's error message about an
+ * invalid value.
+ */
 public record LegacyParameters(
         @Nullable List<String> attributesToGet,
         @Nullable Map<String, AttributeUpdate> attributeUpdates,
@@ -17,12 +20,12 @@ public record LegacyParameters(
         @Nullable String problem) {
     public static final LegacyParameters NONE = new LegacyParameters(null, null, null, null, null, null, null, null);
 
-    /** The filter of a query or a scan. */
+    /** Returns the filter of a query or scan. */
     public @Nullable Map<String, AttributeCondition> filter() {
         return queryFilter == null ? scanFilter : queryFilter;
     }
 
-    /** The names of the parameters that were given, in the order in which DynamoDB lists them. */
+    /** Returns the names of the parameters that were given, in the order in which DynamoDB lists them. */
     public List<String> given() {
         if (equals(NONE)) {
             return List.of();

@@ -3,7 +3,7 @@ package io.azulejo.engine.request;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer to a ListStreams request. */
+/** A ListStreams response. */
 public record ListStreamsOutput(
         List<StreamSummary> streams, @Nullable String lastEvaluatedStreamArn) {
     /** A stream as ListStreams shows it. */

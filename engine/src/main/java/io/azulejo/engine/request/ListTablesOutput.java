@@ -3,6 +3,6 @@ package io.azulejo.engine.request;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A ListTables answer. */
+/** A ListTables response. */
 public record ListTablesOutput(
         List<String> tableNames, @Nullable String lastEvaluatedTableName) {}

@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Item;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of a Query or a Scan: one page. Items is null when only the count was asked for. */
+/** A Query or Scan response: one page. Items is null if only the count was asked for. */
 public record PageOutput(
         @Nullable List<Item> items,
         int count,

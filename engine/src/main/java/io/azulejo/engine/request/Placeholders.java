@@ -4,7 +4,10 @@ import io.azulejo.engine.value.Value;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The expression attribute names and values of a request; null where the caller gave none. The problem is what DynamoDB would say against a value as the caller wrote it. */
+/**
+ * The expression attribute names and values of a request; null if the caller gave none. The problem is DynamoDB's error
+ * message about an invalid value.
+ */
 public record Placeholders(
         @Nullable Map<String, String> names,
         @Nullable Map<String, Value> values,

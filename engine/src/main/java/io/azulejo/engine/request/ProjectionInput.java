@@ -3,6 +3,6 @@ package io.azulejo.engine.request;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an index copies, as the caller wrote it. */
+/** The projection of an index as the caller sent it. */
 public record ProjectionInput(
         @Nullable String projectionType, @Nullable List<String> nonKeyAttributes) {}

@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Item;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A record of a stream as GetRecords shows it; {@code byService} if the item had expired. */
+/** A stream record as GetRecords shows it; {@code byService} if the item had expired. */
 public record RecordOutput(
         String eventId,
         String eventName,

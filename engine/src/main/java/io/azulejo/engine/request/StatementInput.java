@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A PartiQL statement with its parameters. The problem is what DynamoDB would say against a parameter as the caller wrote it. */
+/** A PartiQL statement with its parameters. The problem is DynamoDB's error message about an invalid parameter. */
 public record StatementInput(
         @Nullable String statement,
         @Nullable List<Value> parameters,

@@ -14,7 +14,7 @@ public record StreamDescription(
         String tableName,
         List<KeySchemaElement> keySchema,
         List<Shard> shards) {
-    /** A part of a stream, closed if it has an ending number. */
+    /** A shard of a stream; closed if it has an ending sequence number. */
     public record Shard(
             String shardId,
             String startingSequenceNumber,

@@ -2,6 +2,6 @@ package io.azulejo.engine.request;
 
 import org.jspecify.annotations.Nullable;
 
-/** Whether a table has a stream and what its records show, as the caller wrote it. */
+/** Stream specification as the caller sent it: whether a table has a stream and what its records contain. */
 public record StreamSpecification(
         @Nullable Boolean streamEnabled, @Nullable String streamViewType) {}

@@ -3,7 +3,7 @@ package io.azulejo.engine.request;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** An UpdateItem answer. */
+/** An UpdateItem response. */
 public record UpdateItemOutput(
         @Nullable Item attributes,
         @Nullable ConsumedCapacity consumedCapacity,

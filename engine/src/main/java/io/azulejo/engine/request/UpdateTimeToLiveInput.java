@@ -2,7 +2,7 @@ package io.azulejo.engine.request;
 
 import org.jspecify.annotations.Nullable;
 
-/** An UpdateTimeToLive request; the specification's parts are null if the caller gave none. */
+/** An UpdateTimeToLive request; the specification's fields are null if the caller gave none. */
 public record UpdateTimeToLiveInput(
         @Nullable String tableName,
         boolean specified,

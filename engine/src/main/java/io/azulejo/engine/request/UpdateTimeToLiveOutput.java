@@ -1,4 +1,4 @@
 package io.azulejo.engine.request;
 
-/** An UpdateTimeToLive answer. */
+/** An UpdateTimeToLive response. */
 public record UpdateTimeToLiveOutput(boolean enabled, String attributeName) {}

@@ -3,5 +3,5 @@ package io.azulejo.engine.request;
 import io.azulejo.engine.value.Item;
 import org.jspecify.annotations.Nullable;
 
-/** One put or delete of a BatchWriteItem request; a caller may wrongly have given both or neither. */
+/** One put or delete of a BatchWriteItem request. A caller may have given both or neither, which is an error. */
 public record WriteRequest(@Nullable Item putItem, @Nullable Item deleteKey) {}

@@ -1,4 +1,4 @@
-/** One record per request and response: the model both adapters build and only the engine checks. */
+/** The request model: one record per request and response. Both adapters build it; only the engine checks it. */
 @NullMarked
 package io.azulejo.engine.request;
 

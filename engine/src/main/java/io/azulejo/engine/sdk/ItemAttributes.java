@@ -1,10 +1,10 @@
 package io.azulejo.engine.sdk;
 
-import io.azulejo.direct.DirectItem;
 import io.azulejo.engine.value.AttributeIndex;
 import io.azulejo.engine.value.Attributes;
 import io.azulejo.engine.value.Item;
-import io.azulejo.engine.value.ItemReader;
+import io.azulejo.engine.value.ItemDecoder;
+import io.azulejo.spi.LazyItem;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -13,16 +13,19 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item's attributes, decoded when they are asked for. The SDK's builders copy every map they are given, with
- * {@code forEach}; a map of our own in between would be built only to be thrown away. Immutable.
+ * An item's attributes, decoded on access. The SDK's builders copy every map they are given, with {@code forEach}; a
+ * map built in between would be garbage. Immutable.
  */
-final class ItemAttributes extends DirectItem {
-    /** Who asks for a key and no more is answered faster without an index. */
-    private static final int ASKED_WITHOUT_INDEX = 2;
+final class ItemAttributes extends LazyItem {
+    /** A caller that reads only the key is served faster without an index. */
+    private static final int LOOKUPS_WITHOUT_INDEX = 2;
 
     private final Attributes attributes;
-    /** Counted and made without locks: if two threads ask at once it is made earlier, later or twice, without harm. */
-    private int asked;
+    /**
+     * Counted and created without locks: if two threads race, the index is created earlier, later or twice, without
+     * harm.
+     */
+    private int lookups;
 
     private @Nullable AttributeIndex index;
 
@@ -30,7 +33,7 @@ final class ItemAttributes extends DirectItem {
         this.attributes = attributes;
     }
 
-    /** The item these are all the attributes of, or null if they are those of a map inside it. */
+    /** The item that these are all the attributes of, or null if they are those of a map inside it. */
     @Nullable
     Item item() {
         return attributes.item();
@@ -38,15 +41,15 @@ final class ItemAttributes extends DirectItem {
 
     @Override
     public int find(String attribute) {
-        AttributeIndex made = index;
-        if (made == null) {
-            if (asked++ < ASKED_WITHOUT_INDEX) {
+        AttributeIndex current = index;
+        if (current == null) {
+            if (lookups++ < LOOKUPS_WITHOUT_INDEX) {
                 return attributes.find(attribute);
             }
-            made = new AttributeIndex(attributes);
-            index = made;
+            current = new AttributeIndex(attributes);
+            index = current;
         }
-        return made.find(attribute);
+        return current.find(attribute);
     }
 
     @Override
@@ -67,17 +70,17 @@ final class ItemAttributes extends DirectItem {
 
     @Override
     public String text(int place) {
-        ItemReader reader = attributes.reader(place);
+        ItemDecoder reader = attributes.reader(place);
         return switch (reader.type()) {
             case S -> reader.text();
             case N -> reader.numberText();
-            default -> throw new IllegalArgumentException("No string or number is at " + place);
+            default -> throw new IllegalArgumentException("There is no string or number at offset " + place);
         };
     }
 
     @Override
     public boolean bool(int place) {
-        ItemReader reader = attributes.reader(place);
+        ItemDecoder reader = attributes.reader(place);
         reader.type();
         return reader.bool();
     }
@@ -93,7 +96,7 @@ final class ItemAttributes extends DirectItem {
     }
 
     @Override
-    public DirectItem map(int place) {
+    public LazyItem map(int place) {
         return new ItemAttributes(attributes.map(place));
     }
 
@@ -115,7 +118,7 @@ final class ItemAttributes extends DirectItem {
 
     @Override
     public void forEach(BiConsumer<? super String, ? super AttributeValue> action) {
-        ItemReader reader = attributes.reader();
+        ItemDecoder reader = attributes.reader();
         int count = attributes.count();
         for (int i = 0; i < count; i++) {
             String name = reader.name();

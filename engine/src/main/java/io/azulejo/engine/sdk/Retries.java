@@ -15,14 +15,14 @@ import software.amazon.awssdk.retries.api.TokenAcquisitionFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /**
- * Calls the engine as the SDK's client calls DynamoDB: what its retry strategy holds for passing is tried again after
- * the strategy's own delay. The strategy is asked only once something failed, so that a call that succeeds costs
- * nothing more. Safe for any number of threads.
+ * Retries of engine calls in the manner of the SDK's client: failures that the retry strategy considers transient are
+ * retried after the strategy's delay. The strategy is consulted only after a failure, so a successful call costs
+ * nothing more. Thread-safe.
  */
 final class Retries {
     private final @Nullable RetryStrategy strategy;
 
-    /** Null for no retries at all. */
+    /** Creates retries; a null strategy means none. */
     Retries(@Nullable RetryStrategy strategy) {
         this.strategy = strategy;
     }
@@ -32,15 +32,18 @@ final class Retries {
             return operation.get();
         } catch (EngineException e) {
             DynamoDbException failure = SdkErrors.exception(e);
-            if (strategy == null || !maybePassing(e)) {
+            if (strategy == null || !mayBeTransient(e)) {
                 throw failure;
             }
             return retried(operation, failure, strategy);
         }
     }
 
-    /** Conditions that fail and the like are never retried by any strategy: not worth asking. */
-    private static boolean maybePassing(EngineException failure) {
+    /**
+     * Returns whether a failure may be transient. Failed conditions and the like are never retried, so the strategy is
+     * not asked.
+     */
+    private static boolean mayBeTransient(EngineException failure) {
         return switch (failure.error()) {
             case THROTTLING,
                     PROVISIONED_THROUGHPUT_EXCEEDED,
@@ -69,7 +72,7 @@ final class Retries {
         }
     }
 
-    /** A token for another try, or the failure itself if there is none. */
+    /** Returns a token for another attempt, or throws the failure if there is none. */
     private static RefreshRetryTokenResponse refreshed(
             RetryStrategy strategy, RetryToken token, DynamoDbException failure) {
         try {

@@ -7,9 +7,9 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Endpoint;
 
-/** What an account has around its tables, in the SDK's types. */
+/** Account-level responses in the SDK's types: limits, endpoints and continuous backups. */
 final class SdkAccount {
-    /** For how long DynamoDB lets clients remember an endpoint. */
+    /** How long DynamoDB lets clients cache an endpoint. */
     private static final long MINUTES_IN_A_DAY = 1440;
 
     private SdkAccount() {}

@@ -1,8 +1,5 @@
 package io.azulejo.engine.sdk;
 
-import io.azulejo.direct.BatchLeft;
-import io.azulejo.direct.BatchRead;
-import io.azulejo.direct.WantedItem;
 import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
 import io.azulejo.engine.request.BatchReadInput;
@@ -12,6 +9,9 @@ import io.azulejo.engine.request.BatchWriteItemOutput;
 import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.request.KeysAndAttributes;
 import io.azulejo.engine.request.WriteRequest;
+import io.azulejo.spi.BatchGetResult;
+import io.azulejo.spi.BatchRead;
+import io.azulejo.spi.ItemLookup;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** BatchGetItem and BatchWriteItem between the SDK and the engine. */
+/** Adapter for BatchGetItem and BatchWriteItem between the SDK and the engine. */
 final class SdkBatches {
     private SdkBatches() {}
 
@@ -69,15 +69,15 @@ final class SdkBatches {
     }
 
     static BatchReadInput input(BatchRead read) {
-        List<BatchReadInput.Wanted> wanted = new ArrayList<>(read.items().size());
-        for (WantedItem item : read.items()) {
-            wanted.add(new BatchReadInput.Wanted(item.table().name(), SdkItems.holder(item.holder())));
+        List<BatchReadInput.RequestedItem> wanted = new ArrayList<>(read.items().size());
+        for (ItemLookup item : read.items()) {
+            wanted.add(new BatchReadInput.RequestedItem(item.table().name(), SdkItems.holder(item.keySource())));
         }
         return new BatchReadInput(
                 wanted, read.consistent(), read.metered() ? ReturnConsumedCapacity.TOTAL.toString() : null);
     }
 
-    static BatchLeft left(BatchRead read, BatchReadOutput output) {
+    static BatchGetResult left(BatchRead read, BatchReadOutput output) {
         List<Integer> unread = new ArrayList<>();
         for (int place = output.items().size(); place < read.items().size(); place++) {
             unread.add(place);
@@ -88,7 +88,7 @@ final class SdkBatches {
                 units += consumed.capacityUnits();
             }
         }
-        return new BatchLeft(unread, units);
+        return new BatchGetResult(unread, units);
     }
 
     static BatchWriteItemInput input(BatchWriteItemRequest request) {

@@ -1,11 +1,5 @@
 package io.azulejo.engine.sdk;
 
-import io.azulejo.direct.BatchLeft;
-import io.azulejo.direct.BatchRead;
-import io.azulejo.direct.DirectReads;
-import io.azulejo.direct.QueryEnd;
-import io.azulejo.direct.QueryFilter;
-import io.azulejo.direct.QueryRead;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.request.DeleteTableInput;
@@ -22,6 +16,12 @@ import io.azulejo.engine.request.TagResourceInput;
 import io.azulejo.engine.request.UntagResourceInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import io.azulejo.engine.value.Item;
+import io.azulejo.spi.BatchGetResult;
+import io.azulejo.spi.BatchRead;
+import io.azulejo.spi.InProcessReader;
+import io.azulejo.spi.QueryFilter;
+import io.azulejo.spi.QueryRead;
+import io.azulejo.spi.QueryResult;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
@@ -85,12 +85,12 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
-/** The AWS SDK's client on an engine in process. Safe for any number of threads. */
-public abstract class SdkClient extends UnsupportedOperations implements DirectReads {
+/** The AWS SDK's client for an in-process engine. Thread-safe. */
+public abstract class SdkClient extends UnsupportedOperations implements InProcessReader {
     private final Engine engine;
     private final Retries retries;
 
-    /** A client that retries as the strategy says, or never if there is none. */
+    /** Creates a client that retries by the strategy, or never if it is null. */
     protected SdkClient(Engine engine, @Nullable RetryStrategy retryStrategy) {
         this.engine = engine;
         this.retries = new Retries(retryStrategy);
@@ -171,7 +171,7 @@ public abstract class SdkClient extends UnsupportedOperations implements DirectR
     }
 
     @Override
-    public final QueryEnd query(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
+    public final QueryResult query(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
         QueryFilter filter = read.filter();
         PageOutput output = retries.call(() -> engine.query(
                 SdkQueries.input(read), filter == null ? null : filter.expression(), SdkQueries.placeholders(filter)));
@@ -192,7 +192,8 @@ public abstract class SdkClient extends UnsupportedOperations implements DirectR
     }
 
     @Override
-    public final BatchLeft batchGetItem(BatchRead read, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
+    public final BatchGetResult batchGetItem(
+            BatchRead read, ObjIntConsumer<? super Map<String, AttributeValue>> items) {
         BatchReadOutput output = retries.call(() -> engine.batchGetItem(SdkBatches.input(read)));
         int place = 0;
         for (Item item : output.items()) {
@@ -296,13 +297,13 @@ public abstract class SdkClient extends UnsupportedOperations implements DirectR
                 engine.describeContinuousBackups(new DescribeContinuousBackupsInput(request.tableName()))));
     }
 
-    /** The engine is reached in this process alone. */
+    /** Returns {@code localhost}: the engine is not reachable over the network. */
     @Override
     public final DescribeEndpointsResponse describeEndpoints(DescribeEndpointsRequest request) {
         return SdkAccount.endpoints();
     }
 
-    /** A client for the streams of the same engine; closing it closes nothing. */
+    /** Returns a client for the streams of the same engine. Closing it closes nothing. */
     public final DynamoDbStreamsClient streams() {
         return new SdkStreamsClient(engine, retries);
     }

@@ -57,7 +57,7 @@ final class SdkDescriptions {
                 .build();
     }
 
-    /** DynamoDB leaves the summary out for tables that were never anything but provisioned. */
+    /** Returns the billing mode summary. DynamoDB omits it for tables that have always been provisioned. */
     private static @Nullable BillingModeSummary billing(TableDescription table) {
         return table.lastSwitchToPayPerRequest() == null
                 ? null

@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 
-/** The engine's errors as the exceptions the SDK would throw for the same answer over HTTP. */
+/** Translation of the engine's errors into the exceptions that the SDK would throw for the same HTTP response. */
 final class SdkErrors {
     private SdkErrors() {}
 

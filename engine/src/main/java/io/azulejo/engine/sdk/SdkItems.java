@@ -1,15 +1,14 @@
 package io.azulejo.engine.sdk;
 
-import io.azulejo.direct.TextKey;
 import io.azulejo.engine.value.Attributes;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.BoolValue;
 import io.azulejo.engine.value.InvalidValueException;
 import io.azulejo.engine.value.Item;
-import io.azulejo.engine.value.ItemReader;
-import io.azulejo.engine.value.ItemWriter;
-import io.azulejo.engine.value.KeyHolder;
+import io.azulejo.engine.value.ItemDecoder;
+import io.azulejo.engine.value.ItemEncoder;
+import io.azulejo.engine.value.KeyAttributeSource;
 import io.azulejo.engine.value.ListValue;
 import io.azulejo.engine.value.MapValue;
 import io.azulejo.engine.value.NullValue;
@@ -19,6 +18,7 @@ import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Utf8Slice;
 import io.azulejo.engine.value.Value;
+import io.azulejo.spi.StringKey;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,34 +30,37 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The SDK's attribute values to binary items and back, each in one pass. */
+/** Conversion between the SDK's attribute values and binary items, each in one pass. */
 final class SdkItems {
     private static final String NULL_IS_TRUE =
             "One or more parameter values were invalid: Null attribute value types" + " must have the value of true";
 
     private SdkItems() {}
 
-    /** The item of a map, or null for no map; what DynamoDB would refuse becomes the item's problem. */
+    /** Returns the item of a map, or null if there is no map. An invalid value is recorded as the item's problem. */
     static @Nullable Item item(boolean given, Map<String, AttributeValue> attributes) {
         return given ? item(attributes) : null;
     }
 
     static Item item(Map<String, AttributeValue> attributes) {
-        ItemWriter writer = new ItemWriter();
+        ItemEncoder writer = new ItemEncoder();
         write(attributes, writer);
         return writer.item();
     }
 
-    /** What holds a key, as it lies: in the item that the map is a view of, or in texts. */
-    static KeyHolder holder(Map<String, AttributeValue> attributes) {
-        if (attributes instanceof TextKey texts) {
+    /**
+     * Returns an object to read a key from: the strings of a {@link StringKey}, the item behind a view, or the converted
+     * map.
+     */
+    static KeyAttributeSource holder(Map<String, AttributeValue> attributes) {
+        if (attributes instanceof StringKey texts) {
             return new KeyTexts(texts);
         }
         Item viewed = attributes instanceof ItemAttributes view ? view.item() : null;
         return viewed == null ? item(attributes) : viewed;
     }
 
-    private record KeyTexts(TextKey key) implements KeyHolder {
+    private record KeyTexts(StringKey key) implements KeyAttributeSource {
 
         @Override
         public @Nullable Value get(String name) {
@@ -72,12 +75,12 @@ final class SdkItems {
         }
     }
 
-    private static void write(Map<String, AttributeValue> attributes, ItemWriter writer) {
-        // Not over the entries: the SDK's maps wrap each of them.
+    private static void write(Map<String, AttributeValue> attributes, ItemEncoder writer) {
+        // No loop over entries: the SDK's maps wrap each of them.
         attributes.forEach((name, value) -> write(value, writer.name(name)));
     }
 
-    private static void write(@Nullable AttributeValue value, ItemWriter writer) {
+    private static void write(@Nullable AttributeValue value, ItemEncoder writer) {
         if (value == null) {
             writer.problem(SdkTypes.NONE).nullValue();
             return;
@@ -112,7 +115,7 @@ final class SdkItems {
         }
     }
 
-    /** A decoded value; throws {@link InvalidValueException} if DynamoDB would refuse it. */
+    /** Returns a decoded value; throws {@link InvalidValueException} if DynamoDB would reject it. */
     static Value value(AttributeValue value) {
         return switch (value.type()) {
             case S -> new StringValue(value.s());
@@ -163,7 +166,7 @@ final class SdkItems {
         return new ItemAttributes(Attributes.of(item));
     }
 
-    private static Map<String, AttributeValue> attributes(ItemReader reader, int count) {
+    private static Map<String, AttributeValue> attributes(ItemDecoder reader, int count) {
         Map<String, AttributeValue> attributes = HashMap.newHashMap(count);
         for (int i = 0; i < count; i++) {
             String name = reader.name();
@@ -172,7 +175,7 @@ final class SdkItems {
         return attributes;
     }
 
-    static AttributeValue attribute(ItemReader reader) {
+    static AttributeValue attribute(ItemDecoder reader) {
         return switch (reader.type()) {
             case S -> AttributeValue.fromS(reader.text());
             case N -> AttributeValue.fromN(reader.numberText());

@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValueUpdate;
 import software.amazon.awssdk.services.dynamodb.model.Condition;
 import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 
-/** Collects the parameters of the SDK's requests from before there were expressions. For one request. */
+/** Collector of the legacy parameters of the SDK's requests. One instance per request. */
 final class SdkLegacy {
     private @Nullable List<String> attributesToGet;
     private @Nullable Map<String, AttributeUpdate> attributeUpdates;

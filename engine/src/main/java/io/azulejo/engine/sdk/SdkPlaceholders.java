@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The expression attribute names and values of the SDK's requests. */
+/** Conversion of the SDK's expression attribute names and values. */
 final class SdkPlaceholders {
     private SdkPlaceholders() {}
 

@@ -1,13 +1,8 @@
 package io.azulejo.engine.sdk;
 
-import io.azulejo.direct.QueryEnd;
-import io.azulejo.direct.QueryFilter;
-import io.azulejo.direct.QueryRead;
-import io.azulejo.direct.QueryShape;
-import io.azulejo.direct.SortTest;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Comparison;
-import io.azulejo.engine.expression.KeyTest;
+import io.azulejo.engine.expression.KeyAttributeCondition;
 import io.azulejo.engine.operation.PartitionRead;
 import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.request.PageOutput;
@@ -17,17 +12,22 @@ import io.azulejo.engine.value.InvalidValueException;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
+import io.azulejo.spi.QueryFilter;
+import io.azulejo.spi.QueryRead;
+import io.azulejo.spi.QueryResult;
+import io.azulejo.spi.QueryTarget;
+import io.azulejo.spi.SortKeyCondition;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** Queries that pass beside the SDK's requests. */
+/** In-process queries that bypass the SDK's request objects. */
 final class SdkQueries {
     private SdkQueries() {}
 
     static PartitionRead input(QueryRead read) {
-        QueryShape shape = read.shape();
+        QueryTarget shape = read.target();
         return new PartitionRead(
                 shape.table(),
                 shape.index(),
@@ -35,7 +35,7 @@ final class SdkQueries {
                 read.limit() == 0 ? null : read.limit(),
                 shape.consistent(),
                 shape.descending() ? Direction.BACKWARD : Direction.FORWARD,
-                read.after() == null ? null : SdkItems.item(read.after()),
+                read.exclusiveStartKey() == null ? null : SdkItems.item(read.exclusiveStartKey()),
                 read.metered() ? ReturnConsumedCapacity.TOTAL.toString() : null);
     }
 
@@ -49,25 +49,28 @@ final class SdkQueries {
                         filter.values());
     }
 
-    private static Map<String, KeyTest> keyTests(QueryRead read) {
-        QueryShape shape = read.shape();
-        KeyTest partition = compared(Comparison.EQUAL, read.partition());
-        KeyTest sort = switch (read.sort()) {
-            case SortTest.Everything everything -> null;
-            case SortTest.EqualTo equal -> compared(Comparison.EQUAL, equal.value());
-            case SortTest.BeginsWith begins -> new KeyTest.BeginsWith(new StringValue(begins.prefix()));
-            case SortTest.From from ->
+    private static Map<String, KeyAttributeCondition> keyTests(QueryRead read) {
+        QueryTarget shape = read.target();
+        KeyAttributeCondition partition = compared(Comparison.EQUAL, read.partition());
+        KeyAttributeCondition sort = switch (read.sort()) {
+            case SortKeyCondition.Everything everything -> null;
+            case SortKeyCondition.EqualTo equal -> compared(Comparison.EQUAL, equal.value());
+            case SortKeyCondition.BeginsWith begins ->
+                new KeyAttributeCondition.BeginsWith(new StringValue(begins.prefix()));
+            case SortKeyCondition.From from ->
                 compared(from.included() ? Comparison.GREATER_OR_EQUAL : Comparison.GREATER, from.low());
-            case SortTest.To to -> compared(to.included() ? Comparison.LESS_OR_EQUAL : Comparison.LESS, to.high());
-            case SortTest.Between between -> new KeyTest.Between(value(between.low()), value(between.high()));
+            case SortKeyCondition.To to ->
+                compared(to.included() ? Comparison.LESS_OR_EQUAL : Comparison.LESS, to.high());
+            case SortKeyCondition.Between between ->
+                new KeyAttributeCondition.Between(value(between.low()), value(between.high()));
         };
         return sort == null || shape.sortKey() == null
                 ? Map.of(shape.partitionKey(), partition)
                 : Map.of(shape.partitionKey(), partition, shape.sortKey(), sort);
     }
 
-    private static KeyTest compared(Comparison comparison, AttributeValue value) {
-        return new KeyTest.Compared(comparison, value(value));
+    private static KeyAttributeCondition compared(Comparison comparison, AttributeValue value) {
+        return new KeyAttributeCondition.Compared(comparison, value(value));
     }
 
     private static Value value(AttributeValue value) {
@@ -78,10 +81,10 @@ final class SdkQueries {
         }
     }
 
-    static QueryEnd end(PageOutput output) {
+    static QueryResult end(PageOutput output) {
         ConsumedCapacity consumed = output.consumedCapacity();
         Item last = output.lastEvaluatedKey();
-        return new QueryEnd(
+        return new QueryResult(
                 last == null ? null : SdkItems.attributes(last),
                 output.scannedCount(),
                 consumed == null ? 0 : consumed.capacityUnits());

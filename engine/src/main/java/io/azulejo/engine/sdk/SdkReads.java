@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** GetItem, Query and Scan between the SDK and the engine. */
+/** Adapter for GetItem, Query and Scan between the SDK and the engine. */
 final class SdkReads {
     private SdkReads() {}
 
@@ -118,7 +118,10 @@ final class SdkReads {
         return output.items() == null ? null : SdkItems.attributes(output.items());
     }
 
-    /** The SDK sends an empty map as no key at all when a paginator hands on the last page's. */
+    /**
+     * Returns whether a start key was given. If a paginator passes on the last page's key, the SDK sends an empty map
+     * as no key.
+     */
     private static boolean startKeyGiven(Map<String, AttributeValue> startKey) {
         return !startKey.isEmpty();
     }

@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionResponse
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ParameterizedStatement;
 
-/** PartiQL statements between the SDK and the engine. */
+/** Adapter for PartiQL statements between the SDK and the engine. */
 final class SdkStatements {
     private SdkStatements() {}
 

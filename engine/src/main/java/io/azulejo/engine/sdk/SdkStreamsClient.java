@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.ListStreamsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListStreamsResponse;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** The AWS SDK's client for the streams of an engine in process. Safe for any number of threads. */
+/** The AWS SDK's client for the streams of an in-process engine. Thread-safe. */
 final class SdkStreamsClient implements DynamoDbStreamsClient {
     private final Engine engine;
     private final Retries retries;

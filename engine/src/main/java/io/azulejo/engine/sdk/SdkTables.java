@@ -23,12 +23,12 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalSecondaryIndex
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 
-/** The requests about tables, from the SDK to the engine. */
+/** Adapter for table requests from the SDK to the engine. */
 final class SdkTables {
     private SdkTables() {}
 
     static CreateTableInput input(CreateTableRequest request) {
-        Unsupported unsupported = new Unsupported()
+        UnsupportedParameters unsupported = new UnsupportedParameters()
                 .add("SSESpecification", request.sseSpecification() != null)
                 .add("WarmThroughput", request.warmThroughput() != null)
                 .add("ResourcePolicy", request.resourcePolicy() != null)
@@ -60,7 +60,7 @@ final class SdkTables {
     }
 
     static UpdateTableInput input(UpdateTableRequest request) {
-        Unsupported unsupported = new Unsupported()
+        UnsupportedParameters unsupported = new UnsupportedParameters()
                 .add("SSESpecification", request.sseSpecification() != null)
                 .add("ReplicaUpdates", request.hasReplicaUpdates())
                 .add("MultiRegionConsistency", request.multiRegionConsistencyAsString() != null)
@@ -99,7 +99,7 @@ final class SdkTables {
         return stream == null ? null : new StreamSpecification(stream.streamEnabled(), stream.streamViewTypeAsString());
     }
 
-    private static GlobalIndexUpdate update(GlobalSecondaryIndexUpdate update, Unsupported unsupported) {
+    private static GlobalIndexUpdate update(GlobalSecondaryIndexUpdate update, UnsupportedParameters unsupported) {
         CreateGlobalSecondaryIndexAction create = update.create();
         UpdateGlobalSecondaryIndexAction change = update.update();
         if (create != null) {
@@ -148,7 +148,7 @@ final class SdkTables {
                 null);
     }
 
-    private static IndexInput index(GlobalSecondaryIndex index, Unsupported unsupported) {
+    private static IndexInput index(GlobalSecondaryIndex index, UnsupportedParameters unsupported) {
         unsupported
                 .add("OnDemandThroughput", index.onDemandThroughput() != null)
                 .add("WarmThroughput", index.warmThroughput() != null);

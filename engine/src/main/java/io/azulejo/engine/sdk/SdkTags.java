@@ -5,7 +5,7 @@ import io.azulejo.engine.request.Tag;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceResponse;
 
-/** Tags in the SDK's types and back. */
+/** Conversion of tags to and from the SDK's types. */
 final class SdkTags {
     private SdkTags() {}
 

@@ -3,7 +3,6 @@ package io.azulejo.engine.sdk;
 import io.azulejo.engine.request.TransactAction;
 import io.azulejo.engine.request.TransactConditionCheck;
 import io.azulejo.engine.request.TransactDelete;
-import io.azulejo.engine.request.TransactGet;
 import io.azulejo.engine.request.TransactGetItemsInput;
 import io.azulejo.engine.request.TransactGetItemsOutput;
 import io.azulejo.engine.request.TransactPut;
@@ -11,6 +10,7 @@ import io.azulejo.engine.request.TransactUpdate;
 import io.azulejo.engine.request.TransactWriteItem;
 import io.azulejo.engine.request.TransactWriteItemsInput;
 import io.azulejo.engine.request.TransactWriteItemsOutput;
+import io.azulejo.engine.request.TransactionRead;
 import io.azulejo.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +28,12 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Update;
 
-/** TransactGetItems and TransactWriteItems between the SDK and the engine. */
+/** Adapter for TransactGetItems and TransactWriteItems between the SDK and the engine. */
 final class SdkTransactions {
     private SdkTransactions() {}
 
     static TransactGetItemsInput input(TransactGetItemsRequest request) {
-        List<@Nullable TransactGet> gets = new ArrayList<>();
+        List<@Nullable TransactionRead> gets = new ArrayList<>();
         for (TransactGetItem item : request.transactItems()) {
             gets.add(get(item.get()));
         }
@@ -41,10 +41,10 @@ final class SdkTransactions {
                 request.hasTransactItems() ? gets : null, request.returnConsumedCapacityAsString(), Set.of());
     }
 
-    private static @Nullable TransactGet get(@Nullable Get get) {
+    private static @Nullable TransactionRead get(@Nullable Get get) {
         return get == null
                 ? null
-                : new TransactGet(
+                : new TransactionRead(
                         get.tableName(),
                         SdkItems.item(get.hasKey(), get.key()),
                         get.projectionExpression(),

@@ -2,7 +2,7 @@ package io.azulejo.engine.sdk;
 
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** DynamoDB's words for an SDK attribute value that has no type, or more than one. */
+/** DynamoDB's error messages for an SDK attribute value with no type or several types. */
 final class SdkTypes {
     static final String NONE = "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
     private static final String SEVERAL =

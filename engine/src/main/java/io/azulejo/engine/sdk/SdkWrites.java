@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
-/** PutItem, UpdateItem and DeleteItem between the SDK and the engine. */
+/** Adapter for PutItem, UpdateItem and DeleteItem between the SDK and the engine. */
 final class SdkWrites {
     private SdkWrites() {}
 

@@ -70,8 +70,8 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScal
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingResponse;
 
 /**
- * Every operation of the SDK's client that the engine does not have, refused by name: the interface itself would throw
- * an exception without a word.
+ * The SDK client's operations that the engine does not support. Each is rejected by name; the interface's default would
+ * throw an exception without a message.
  */
 abstract class UnsupportedOperations implements DynamoDbClient {
     private static DynamoDbException unsupported(String operation) {

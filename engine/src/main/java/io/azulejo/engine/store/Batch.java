@@ -3,16 +3,16 @@ package io.azulejo.engine.store;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Changes that a store applies together or not at all, later ones over earlier ones. For one thread. */
+/** Changes that a store applies atomically, later ones over earlier ones. Not thread-safe. */
 public final class Batch {
     /** One change of a batch. */
     public sealed interface Change {}
 
     /** Sets a key. */
-    @SuppressWarnings("ArrayRecordComponent") // never compared, only walked over
+    @SuppressWarnings("ArrayRecordComponent") // iterated, never compared
     public record Put(byte[] key, byte[] value) implements Change {}
 
-    /** Removes a key or a counter, if it is there. */
+    /** Deletes a key or a counter, if it exists. */
     @SuppressWarnings("ArrayRecordComponent")
     public record Delete(byte[] key) implements Change {}
 

@@ -1,6 +1,6 @@
 package io.azulejo.engine.store;
 
-/** Which way a walk goes. */
+/** Direction of a walk. */
 public enum Direction {
     FORWARD,
     BACKWARD

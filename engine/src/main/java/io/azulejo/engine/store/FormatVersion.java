@@ -2,11 +2,11 @@ package io.azulejo.engine.store;
 
 import org.jspecify.annotations.Nullable;
 
-/** The versions of the on-disk layout; each constant says what it changed. */
+/** Versions of the on-disk layout. Each constant describes what it changed. */
 public enum FormatVersion {
     /** The first layout. */
     V1(1),
-    /** Streams have a keyspace, and definitions of tables list the attributes of a key. */
+    /** Streams have a keyspace, and table definitions list the attributes of a key. */
     V2(2);
 
     public static final FormatVersion CURRENT = V2;
@@ -24,8 +24,8 @@ public enum FormatVersion {
     }
 
     /**
-     * Marks an empty or older store with the current version, so that no older engine misreads what is written from
-     * now on, or refuses a store written by a newer one.
+     * Writes the current version into an empty or older store, so that no older engine misreads newer data. Rejects a
+     * store written by a newer engine.
      */
     public static void open(Store store) {
         byte @Nullable [] stored = store.get(KEY);

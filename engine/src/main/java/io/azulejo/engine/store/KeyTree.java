@@ -7,14 +7,14 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A balanced binary tree of keys and values, ordered as unsigned bytes. Immutable: a change answers a new tree that
- * shares all but the path to the changed key, so whoever holds a tree holds a snapshot.
+ * A balanced binary tree of keys and values, ordered as unsigned bytes. Immutable: a change returns a new tree that
+ * shares all nodes but the path to the changed key, so a reference to a tree is a snapshot.
  */
 final class KeyTree {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private final byte[] key;
-    /** The key's first bytes: nearly all keys differ in them, and are compared without being looked up. */
+    /** The key's first bytes. Nearly all keys differ in them, which avoids a comparison of the arrays. */
     private final long head;
 
     private final byte[] value;
@@ -113,7 +113,10 @@ final class KeyTree {
         return balanced(next, tree.left, without(tree.right, next.key, next.head));
     }
 
-    /** The entry with these subtrees, whose heights differ by two at most, turned so that they differ by one. */
+    /**
+     * Returns the entry with these subtrees, whose heights differ by at most two, rotated so that they differ by at
+     * most one.
+     */
     private static KeyTree balanced(KeyTree entry, @Nullable KeyTree left, @Nullable KeyTree right) {
         int lean = height(left) - height(right);
         if (lean > 1 && left != null) {
@@ -135,7 +138,7 @@ final class KeyTree {
         return new KeyTree(entry.key, entry.head, entry.value, left, right, 1 + Math.max(height(left), height(right)));
     }
 
-    /** Eight bytes, or as many as there are and zeros, as a number that is ordered as they are. */
+    /** Returns the first eight bytes, padded with zeros, as a number with the same order. */
     private static long head(byte[] key) {
         return (long) EIGHT.get(key.length < Long.BYTES ? Arrays.copyOf(key, Long.BYTES) : key, 0);
     }

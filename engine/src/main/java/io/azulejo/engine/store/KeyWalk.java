@@ -1,8 +1,10 @@
 package io.azulejo.engine.store;
 
-/** An iteration over a key range of a store. For one thread; to be closed. */
+/** An iteration over a key range of a store. Not thread-safe; must be closed. */
 public interface KeyWalk extends AutoCloseable {
-    /** Steps to the next entry; false when there is none. {@code key} and {@code value} need a true answer first. */
+    /**
+     * Moves to the next entry; returns false if there is none. {@code key} and {@code value} are valid only after true.
+     */
     boolean next();
 
     byte[] key();

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Builds a store key piece by piece. For one thread; reusable only through {@link #bytes()}'s copies. */
+/** Builder of store keys. Not thread-safe; {@link #bytes()} returns copies, so the builder can be reused after it. */
 public final class KeyWriter {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long LOWEST_BITS = 0x0101_0101_0101_0101L;
@@ -18,7 +18,7 @@ public final class KeyWriter {
         this(new byte[] {keyspace.number()}, 64);
     }
 
-    /** Goes on from a prefix that was built before. */
+    /** Creates a builder that continues a prefix. */
     public KeyWriter(byte[] prefix, int more) {
         buffer = Arrays.copyOf(prefix, prefix.length + more);
         position = prefix.length;
@@ -44,7 +44,7 @@ public final class KeyWriter {
         return spread(partitionKey, 0, partitionKey.length);
     }
 
-    /** Two bytes that spread partition keys evenly, so that a scan can be cut into segments. */
+    /** Appends a two-byte hash that distributes partition keys evenly, so that a scan can be divided into segments. */
     public KeyWriter spread(byte[] bytes, int from, int length) {
         int hash = hash(bytes, from, length) * 0x9e3779b1;
         hash ^= hash >>> 15;
@@ -54,7 +54,7 @@ public final class KeyWriter {
         return this;
     }
 
-    /** That of {@link Arrays#hashCode(byte[])}, four at a time. */
+    /** Returns the same value as {@link Arrays#hashCode(byte[])}, computed four bytes at a time. */
     private static int hash(byte[] bytes, int from, int length) {
         int hash = 1;
         int at = from;
@@ -76,7 +76,7 @@ public final class KeyWriter {
         return part(bytes, 0, bytes.length);
     }
 
-    /** A whole key part: escaped and closed. */
+    /** Appends a whole key part: escaped and terminated. */
     public KeyWriter part(byte[] bytes, int from, int length) {
         open(bytes, from, length);
         buffer[position++] = 0;
@@ -84,7 +84,7 @@ public final class KeyWriter {
         return this;
     }
 
-    /** A key part that is left open: the prefix of every part that begins with these bytes. */
+    /** Appends an unterminated key part: the prefix of every part that begins with these bytes. */
     public KeyWriter open(byte[] bytes) {
         return open(bytes, 0, bytes.length);
     }
@@ -106,7 +106,7 @@ public final class KeyWriter {
         return this;
     }
 
-    /** Eight bytes at a time; the last eight may have been looked at in part. */
+    /** Returns whether there is a zero byte. Reads eight bytes at a time; the last eight may overlap those before. */
     private static boolean hasZero(byte[] bytes, int from, int length) {
         int last = from + length - Long.BYTES;
         if (last < from) {
@@ -124,7 +124,7 @@ public final class KeyWriter {
         return borrowed != 0;
     }
 
-    /** Not zero if a byte is: it borrows from its highest bit when one is subtracted. */
+    /** Returns nonzero if a byte is zero: subtracting one borrows from its highest bit. */
     private static long borrowed(long eight) {
         return eight - LOWEST_BITS & ~eight & HIGHEST_BITS;
     }
@@ -140,12 +140,12 @@ public final class KeyWriter {
         return Arrays.copyOf(buffer, position);
     }
 
-    /** The same for who does not use this again: without a copy, if it was given just enough room. */
+    /** Returns the key without a copy if the capacity was exact. The builder must not be used afterwards. */
     public byte[] finished() {
         return position == buffer.length ? buffer : bytes();
     }
 
-    /** The smallest key after every key that begins with {@code prefix}. */
+    /** Returns the smallest key after every key that begins with {@code prefix}. */
     public static byte[] after(byte[] prefix) {
         byte[] next = prefix.clone();
         int last = next.length - 1;

@@ -1,9 +1,9 @@
 package io.azulejo.engine.store;
 
 /**
- * Every numbered region of the store: the whole on-disk layout. The number is the first byte of each key and is never
- * reused. {@code part} below is a key part: its bytes with 0x00 written as 0x00 0xFF, closed by 0x00 0x00, so that parts
- * of any length sort by their bytes.
+ * Numbered regions of the store: the whole on-disk layout. The number is the first byte of each key and is never
+ * reused. {@code part} below is a key part: its bytes with 0x00 escaped as 0x00 0xFF, terminated by 0x00 0x00, so that
+ * parts of any length sort by their bytes.
  */
 public enum Keyspace {
     /** {@code [0]} → {@link FormatVersion} of the store, int32. */
@@ -17,21 +17,21 @@ public enum Keyspace {
      * parts][table partition key part][table sort key part]} → projected item.
      */
     INDEX_ENTRIES(3),
-    /** {@code [4][table id int32][epoch second, 8 bytes][item key after its table id]} → nothing. */
+    /** {@code [4][table id int32][epoch second, 8 bytes][item key after its table id]} → empty. */
     TTL_ENTRIES(4),
     /** {@code [5][table or index id int32][0: items, 1: bytes]} → a counter, 8 bytes. */
     COUNTERS(5),
-    /** {@code [6][client request token utf8]} → when it expires and the digest of its transaction. */
+    /** {@code [6][client request token utf8]} → its expiry and the digest of its transaction. */
     TRANSACTION_TOKENS(6),
     /** {@code [7]} → the last id given to a table or index, int32. */
     LAST_ID(7),
-    /** {@code [8][table or index id int32]} → nothing: a dropped table or index whose entries are yet to be deleted. */
+    /** {@code [8][table or index id int32]} → empty: a dropped table or index whose entries are not deleted yet. */
     DROPPED(8),
     /** {@code [9][stream id int32]} → the stream's definition. */
     STREAMS(9),
-    /** {@code [10][stream id int32][sequence number, 8 bytes]} → what happened to an item. */
+    /** {@code [10][stream id int32][sequence number, 8 bytes]} → the stream record. */
     STREAM_RECORDS(10),
-    /** {@code [11][stream id int32]} → the sequence number of the oldest record that was not trimmed, 8 bytes. */
+    /** {@code [11][stream id int32]} → the sequence number of the oldest record that is not trimmed, 8 bytes. */
     STREAM_STARTS(11);
 
     private final byte number;
@@ -40,7 +40,7 @@ public enum Keyspace {
         this.number = (byte) number;
     }
 
-    /** The first byte of every key of this region. */
+    /** Returns the first byte of every key of this region. */
     public byte number() {
         return number;
     }

@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A walk over the entries of an ordered map. For one thread. */
+/** A walk over the entries of an ordered map. Not thread-safe. */
 public final class MapWalk implements KeyWalk {
     private final Iterator<Map.Entry<byte[], byte[]>> iterator;
     private Map.@Nullable Entry<byte[], byte[]> current;
@@ -31,7 +31,7 @@ public final class MapWalk implements KeyWalk {
 
     private Map.Entry<byte[], byte[]> entry() {
         if (current == null) {
-            throw new IllegalStateException("The walk stands on no entry");
+            throw new IllegalStateException("The walk is not positioned at an entry");
         }
         return current;
     }

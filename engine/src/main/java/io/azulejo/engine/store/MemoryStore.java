@@ -10,14 +10,14 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store in an ordered tree in memory, gone when it is closed. Safe for any number of threads.
+ * In-memory store in an ordered tree; its data is lost when it is closed. Thread-safe.
  *
- * <p>The tree is immutable and a commit replaces it whole: a get or a walk holds the tree of one moment, sees every
- * batch entirely or not at all, and waits for nobody. A map changed in place under a lock would make readers wait, and
- * could still show an item that moved within an index twice to a walk that is longer than one hold of the lock.
+ * <p>The tree is immutable and a commit replaces it as a whole: a get or a walk uses the tree of one moment, sees every
+ * batch completely or not at all, and never waits. A map changed in place under a lock would make readers wait, and a
+ * walk that releases the lock in between could still see an item twice that moved within an index.
  */
 public final class MemoryStore implements Store {
-    /** A commit holds the lock for about a microsecond; to be parked and woken costs a thread ten times that. */
+    /** A commit holds the lock for about a microsecond; parking and waking a thread costs ten times that. */
     private static final int SPINS = 100;
 
     private final Lock committing = new ReentrantLock();
@@ -87,7 +87,8 @@ public final class MemoryStore implements Store {
 
     @Override
     public void backup(Path folder) {
-        throw new UnsupportedOperationException("A store in memory has no backup; open the engine on a folder for one");
+        throw new UnsupportedOperationException(
+                "An in-memory store has no backup; open the engine on a folder instead");
     }
 
     @Override

@@ -4,26 +4,26 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ordered bytes that survive as long as the store promises: the one port the engine stands on. Keys are ordered as
- * unsigned bytes. Every method may be called by any number of threads; none of the arrays handed in or out may be
- * changed afterwards. After {@link #close()} every method throws {@link IllegalStateException}.
+ * Storage port of the engine: an ordered map of bytes with the durability that the store promises. Keys are ordered as
+ * unsigned bytes. Thread-safe. Arrays passed in or returned must not be changed afterwards. After {@link #close()}
+ * every method throws {@link IllegalStateException}.
  */
 public interface Store extends AutoCloseable {
-    /** The value of a key, or null. */
+    /** Returns the value of a key, or null. */
     byte @Nullable [] get(byte[] key);
 
-    /** The sum of everything added to a counter; zero if nothing was. */
+    /** Returns the sum of everything added to a counter; zero if nothing was added. */
     long counter(byte[] key);
 
     /**
-     * Walks over the keys from {@code from} (inclusive) to {@code to} (exclusive), or back from {@code to} to
-     * {@code from}, as the store was when the walk began. Counters are not part of a walk. Close it.
+     * Returns a walk over the keys from {@code from} (inclusive) to {@code to} (exclusive), or in reverse, over a
+     * snapshot taken when the walk begins. Counters are not part of a walk. The caller closes it.
      */
     KeyWalk walk(byte[] from, byte[] to, Direction direction);
 
     /**
-     * Applies a batch: all of it or nothing, also in the eyes of gets and walks, and as durable as the store promises
-     * when this returns.
+     * Applies a batch atomically, also as seen by gets and walks. When this returns, the batch is as durable as the
+     * store promises.
      */
     void commit(Batch batch);
 

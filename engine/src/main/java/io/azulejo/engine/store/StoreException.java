@@ -1,24 +1,24 @@
 package io.azulejo.engine.store;
 
-/** A store cannot be opened, read or written. The text says what is wrong and what would help. */
+/** Failure to open, read or write a store. The message says what is wrong and how to fix it. */
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong. */
+    /** Kinds of failure. */
     public enum Problem {
-        /** There is no such folder, or no store in it. */
+        /** The folder does not exist or holds no store. */
         MISSING,
-        /** The folder belongs to something else. */
+        /** The folder holds something that is not a store. */
         FOREIGN,
         /** Another engine has the store open. */
         IN_USE,
         /** A newer engine wrote the store. */
         NEWER_FORMAT,
-        /** A file of the store is not what was written. */
+        /** A file of the store is damaged. */
         DAMAGED,
         /** The disk is full, or a file may not grow. */
         NO_SPACE,
-        /** Reading or writing failed otherwise. */
+        /** Another I/O failure. */
         FAILED
     }
 

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** A walk over a tree, which nothing changes meanwhile. For one thread. */
+/** A walk over an immutable tree. Not thread-safe. */
 final class TreeWalk implements KeyWalk {
     private final byte[] from;
     private final byte[] to;
     private final Direction direction;
-    /** The entries on the way down that are still to come, the next one on top. */
+    /** Entries on the path that are still to be visited, the next one on top. */
     private final Deque<KeyTree> pending = new ArrayDeque<>();
 
     private @Nullable KeyTree current;
@@ -22,7 +22,10 @@ final class TreeWalk implements KeyWalk {
         descend(tree, true);
     }
 
-    /** Everything below an entry that was in the range lies on its near side in the range too. */
+    /**
+     * Pushes the path down to the next entry. Below a visited entry, all entries are past the start bound and need no
+     * comparison.
+     */
     private void descend(@Nullable KeyTree tree, boolean searching) {
         KeyTree at = tree;
         while (at != null) {
@@ -70,7 +73,7 @@ final class TreeWalk implements KeyWalk {
 
     private KeyTree entry() {
         if (current == null) {
-            throw new IllegalStateException("The walk stands on no entry");
+            throw new IllegalStateException("The walk is not positioned at an entry");
         }
         return current;
     }

@@ -3,8 +3,8 @@ package io.azulejo.engine.stream;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.TableStream;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import io.azulejo.engine.value.Item;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Commits changes of items together with the stream records that tell of them. Whoever calls holds the locks of the
- * items, so that records of one item have the order of its changes. Safe for any number of threads.
+ * Commit of item changes together with their stream records. The caller holds the locks of the items, so the records of
+ * one item are in the order of its changes. Thread-safe.
  */
 public final class ChangeLog {
     private final Store store;
@@ -28,18 +28,18 @@ public final class ChangeLog {
         this.clock = clock;
     }
 
-    private record Begun(StreamLog log, long sequence) {}
+    private record StartedRecord(StreamLog log, long sequence) {}
 
-    /** Commits a batch in which the changes are staged already. */
+    /** Commits a batch in which the changes are already staged. */
     public void commit(List<ItemChange> changes, StreamRecord.Cause cause, Batch batch) {
-        List<Begun> begun = new ArrayList<>();
+        List<StartedRecord> started = new ArrayList<>();
         try {
             for (ItemChange change : changes) {
                 TableStream stream = change.state().definition().settings().stream();
                 StreamLog log = stream == null || !stream.enabled() ? null : streams.log(stream.id());
-                if (log != null && !change.changesNothing()) {
+                if (log != null && !change.isUnchanged()) {
                     long sequence = log.begin();
-                    begun.add(new Begun(log, sequence));
+                    started.add(new StartedRecord(log, sequence));
                     batch.put(
                             log.key(sequence),
                             RecordCodec.encode(record(
@@ -48,7 +48,7 @@ public final class ChangeLog {
             }
             store.commit(batch);
         } finally {
-            begun.forEach(each -> each.log().end(each.sequence()));
+            started.forEach(each -> each.log().end(each.sequence()));
         }
     }
 
@@ -57,7 +57,7 @@ public final class ChangeLog {
         Item after = change.after();
         Item either = after == null ? before : after;
         if (either == null) {
-            throw new IllegalArgumentException("Nothing happened to the item");
+            throw new IllegalArgumentException("The item is absent before and after the change");
         }
         Instant now = clock.instant();
         return new StreamRecord(
@@ -74,7 +74,7 @@ public final class ChangeLog {
 
     private static Set<String> keyNames(ItemChange change) {
         Set<String> names = new LinkedHashSet<>();
-        for (KeyAttribute attribute : change.table().key().attributes()) {
+        for (TypedKeyAttribute attribute : change.table().key().attributes()) {
             names.add(attribute.name());
         }
         return names;

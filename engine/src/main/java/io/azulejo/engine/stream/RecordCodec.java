@@ -7,8 +7,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record in the store: when, what and who in ten bytes, then keys, old and new image, each with its length before it,
- * which is -1 for an image that is not there.
+ * Binary format of a stream record: time, event and cause in ten bytes, then keys, old and new image, each preceded by
+ * its length, which is -1 for an absent image.
  */
 final class RecordCodec {
     private static final int ABSENT = -1;

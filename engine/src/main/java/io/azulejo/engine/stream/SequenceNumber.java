@@ -3,7 +3,7 @@ package io.azulejo.engine.stream;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of records as DynamoDB writes them: at least 21 digits, the first of which is not zero. */
+/** Sequence numbers in DynamoDB's format: at least 21 digits, the first of which is not zero. */
 public final class SequenceNumber {
     private static final BigInteger BASE = BigInteger.TEN.pow(20);
 
@@ -13,7 +13,7 @@ public final class SequenceNumber {
         return BASE.add(BigInteger.valueOf(sequence)).toString();
     }
 
-    /** Reads a number; null if it can be none of ours. */
+    /** Parses a sequence number; returns null if the engine cannot have issued it. */
     public static @Nullable Long parse(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) < '0' || text.charAt(i) > '9') {

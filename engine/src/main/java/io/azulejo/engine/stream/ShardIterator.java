@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
-/** A place in a stream's shard, as callers carry it from one request to the next; good for a quarter of an hour. */
+/** A position in a stream's shard, which callers pass from one request to the next. Valid for 15 minutes. */
 public record ShardIterator(String streamArn, long sequence, Instant issued) {
-    private static final Duration GOOD_FOR = Duration.ofMinutes(15);
+    private static final Duration VALIDITY = Duration.ofMinutes(15);
     private static final String SEPARATOR = "|1|";
 
     public String text() {
@@ -19,7 +19,7 @@ public record ShardIterator(String streamArn, long sequence, Instant issued) {
         return streamArn + SEPARATOR + Base64.getEncoder().encodeToString(place);
     }
 
-    /** Reads an iterator; null if the text is none. */
+    /** Parses an iterator; returns null if the text is not valid. */
     public static @Nullable ShardIterator parse(String text) {
         int at = text.lastIndexOf(SEPARATOR);
         if (at < 0) {
@@ -39,6 +39,6 @@ public record ShardIterator(String streamArn, long sequence, Instant issued) {
     }
 
     public boolean isExpired(Instant now) {
-        return now.isAfter(issued.plus(GOOD_FOR));
+        return now.isAfter(issued.plus(VALIDITY));
     }
 }

@@ -19,7 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A stream's definition in the store: an item like any other, so that it may gain attributes over time. */
+/** Stored form of a stream's definition: an ordinary item, so that attributes can be added later. */
 final class StreamCodec {
     private StreamCodec() {}
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A stream of a table, which outlives being disabled and even its table by a day. */
+/** A stream of a table. It remains for a day after it is disabled, even if its table is deleted. */
 public record StreamDefinition(
         int id,
         String tableName,
@@ -16,7 +16,7 @@ public record StreamDefinition(
         TableStream.View view,
         Instant created,
         @Nullable Instant disabled) {
-    /** A stream has one shard, whose id is made from what never changes. */
+    /** Returns the id of the stream's only shard, derived from values that never change. */
     public String shardId() {
         return String.format(Locale.ROOT, "shardId-%020d-%08x", created.toEpochMilli(), id);
     }

@@ -6,8 +6,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
- * The time in a stream's name, in milliseconds. Apart from {@link Streams}, because every engine opens with those, few
- * ever name a stream, and a formatter is fifty classes. Stateless.
+ * Timestamp in a stream's name, in milliseconds. Separate from {@link Streams} because every engine loads that class,
+ * few create a stream, and a date formatter loads fifty classes. Stateless.
  */
 final class StreamLabel {
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS");

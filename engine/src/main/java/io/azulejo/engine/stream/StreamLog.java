@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that is open: its definition, and the numbers of its records. Writes that go on at the same time may end in
- * another order than that of their numbers, so readers see records only up to the first one still being written: what
- * they have read past never gains a record. Safe for any number of threads.
+ * An open stream: its definition and the sequence numbers of its records. Concurrent writes may finish in another order
+ * than that of their numbers, so readers see records only up to the first unfinished one: the part they have read never
+ * gains a record. Thread-safe.
  */
 public final class StreamLog {
-    /** The number of a stream's first record. */
+    /** The sequence number of a stream's first record. */
     public static final long FIRST = 1;
 
     private final Store store;
@@ -55,23 +55,23 @@ public final class StreamLog {
         definition = newDefinition;
     }
 
-    /** The number of the oldest record that was not trimmed. */
+    /** Returns the sequence number of the oldest record that is not trimmed. */
     public long start() {
         return start;
     }
 
-    /** Takes the number of a record that is about to be written; {@link #end} must follow. */
+    /** Allocates the sequence number of a record to be written; {@link #end} must follow. */
     synchronized long begin() {
         beingWritten.add(next);
         return next++;
     }
 
-    /** Says that a record was written, or never will be. */
+    /** Marks a record as written, or as never to be written. */
     synchronized void end(long sequence) {
         beingWritten.remove(sequence);
     }
 
-    /** The number after the last record that readers may see. */
+    /** Returns the sequence number after the last visible record. */
     public synchronized long visibleEnd() {
         return beingWritten.isEmpty() ? next : beingWritten.first();
     }
@@ -80,7 +80,7 @@ public final class StreamLog {
         return new KeyWriter(prefix, Long.BYTES).int64(sequence).bytes();
     }
 
-    /** The visible records from a number on, as many and as large as wanted, and at least one if there is one. */
+    /** Returns the visible records from a sequence number on, within the limits, but at least one if there is one. */
     public List<StreamRecord> read(long from, int mostRecords, long mostBytes) {
         long end = visibleEnd();
         List<StreamRecord> records = new ArrayList<>();
@@ -98,7 +98,7 @@ public final class StreamLog {
         return records;
     }
 
-    /** Deletes the oldest records, up to a number of them; false if there were none older than the instant. */
+    /** Deletes up to a number of the oldest records; returns false if none was older than the instant. */
     boolean trim(long epochMilli, int mostRecords) {
         Batch batch = new Batch();
         long newStart = start;
@@ -119,7 +119,7 @@ public final class StreamLog {
         return true;
     }
 
-    /** Stages the deletion of what is kept besides definition and records. */
+    /** Stages the deletion of the stream's data other than definition and records. */
     void drop(Batch batch) {
         batch.delete(startKey);
     }

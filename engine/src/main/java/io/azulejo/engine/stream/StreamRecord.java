@@ -4,7 +4,7 @@ import io.azulejo.engine.value.Item;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happened to one item, with as much of it before and after as the stream shows. */
+/** A change of one item, with the images of it that the stream contains. */
 public record StreamRecord(
         long sequence,
         Event event,
@@ -13,7 +13,7 @@ public record StreamRecord(
         Item keys,
         @Nullable Item before,
         @Nullable Item after) {
-    /** DynamoDB's names of what may happen, with what stands for them in the store. */
+    /** Stream events by DynamoDB's names, with their stored codes. */
     public enum Event {
         INSERT(0),
         MODIFY(1),
@@ -34,13 +34,13 @@ public record StreamRecord(
         }
     }
 
-    /** Who changed the item: a request, or the service itself because the item had expired. */
+    /** Cause of the change: a request, or the service itself because the item expired. */
     public enum Cause {
         REQUEST,
         EXPIRY
     }
 
-    /** The size of keys and images, as DynamoDB counts it. */
+    /** Returns the size of keys and images as DynamoDB counts it. */
     public long sizeBytes() {
         return (long) keys.size() + (before == null ? 0 : before.size()) + (after == null ? 0 : after.size());
     }

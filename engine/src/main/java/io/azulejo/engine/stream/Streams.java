@@ -19,8 +19,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All streams, kept in the store, be their tables still there or not. Safe for any number of threads; whoever opens,
- * disables or trims a stream does so one after the other.
+ * All streams in the store, including those of deleted tables. Thread-safe; opening, disabling and trimming streams
+ * must be serialized by the caller.
  */
 public final class Streams {
     private final Store store;
@@ -53,12 +53,12 @@ public final class Streams {
         return byArn.get(arn);
     }
 
-    /** The streams after an ARN, in order; all of them if it is null. */
+    /** Returns the streams after an ARN, in order; all of them if it is null. */
     public NavigableMap<String, StreamLog> after(@Nullable String arn) {
         return arn == null ? byArn : byArn.tailMap(arn, false);
     }
 
-    /** A label no other stream of the table has: the time, or the next free millisecond after it. */
+    /** Returns a label that no other stream of the table has: the time, or the next free millisecond after it. */
     public String label(String tableName, Instant now) {
         Instant free = now.truncatedTo(ChronoUnit.MILLIS);
         while (byArn.containsKey(names.stream(tableName, StreamLabel.of(free)))) {
@@ -68,7 +68,7 @@ public final class Streams {
     }
 
     /**
-     * Stages a new stream and gets it ready before any write can see it in its table's definition; {@link #opened} must
+     * Stages a new stream and prepares it before any write can see it in its table's definition. {@link #opened} must
      * follow when the batch is committed.
      */
     public void open(StreamDefinition definition, Batch batch) {
@@ -76,7 +76,7 @@ public final class Streams {
         logs.put(definition.id(), new StreamLog(store, definition));
     }
 
-    /** Shows a stream to readers. */
+    /** Makes a stream visible to readers. */
     public void opened(int id) {
         StreamLog log = logs.get(id);
         if (log != null) {
@@ -84,7 +84,7 @@ public final class Streams {
         }
     }
 
-    /** Stages that a stream is disabled; {@link #disabled} must follow when no write can reach it any more. */
+    /** Stages that a stream is disabled. {@link #disabled} must follow when no write can reach it any more. */
     public void disable(TableStream stream, Instant now, Batch batch) {
         StreamLog log = logs.get(stream.id());
         if (log != null) {
@@ -99,7 +99,10 @@ public final class Streams {
         }
     }
 
-    /** Deletes a stream with all its records; the definition goes last, so that an interrupted deletion is found again. */
+    /**
+     * Deletes a stream with all its records. The definition is deleted last, so that an interrupted deletion is
+     * resumed.
+     */
     void drop(StreamLog log) {
         int id = log.definition().id();
         ItemPages pages = new ItemPages(

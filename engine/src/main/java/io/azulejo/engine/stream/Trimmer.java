@@ -6,9 +6,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Deletes records that are older than a day, and streams that have been disabled for one. */
+/** Deletion of records older than a day, and of streams disabled for a day. */
 public final class Trimmer {
-    private static final Duration KEPT = Duration.ofHours(24);
+    private static final Duration RETENTION = Duration.ofHours(24);
     private static final int PAGE = 256;
 
     private final Streams streams;
@@ -19,9 +19,9 @@ public final class Trimmer {
         this.clock = clock;
     }
 
-    /** Trims all streams once, unless told to stop before. */
+    /** Trims all streams once, unless it is stopped before. */
     public void trim(BooleanSupplier stopped) {
-        Instant oldest = clock.instant().minus(KEPT);
+        Instant oldest = clock.instant().minus(RETENTION);
         for (StreamLog log : List.copyOf(streams.after(null).values())) {
             if (stopped.getAsBoolean()) {
                 return;

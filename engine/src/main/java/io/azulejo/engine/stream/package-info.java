@@ -1,4 +1,4 @@
-/** Streams: what happened to items, in order, for a day. */
+/** Streams: the changes of items, in order, for a day. */
 @NullMarked
 package io.azulejo.engine.stream;
 

@@ -3,7 +3,7 @@ package io.azulejo.engine.table;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How a table is paid for; the engine only keeps the books. */
+/** Billing of a table; the engine stores it without effect. */
 public record Billing(
         Mode mode, Provision provision, @Nullable Instant lastSwitchToPayPerRequest) {
     /** DynamoDB's billing modes, under their wire names. */

@@ -20,10 +20,7 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The tables by name, kept in the store. Safe for any number of threads: lookups never wait, changes of definitions go
- * one after the other.
- */
+/** The tables by name, kept in the store. Thread-safe: lookups never wait, changes of definitions are serialized. */
 public final class Catalog {
     private static final byte[] LAST_ID_KEY = {Keyspace.LAST_ID.number()};
 
@@ -40,18 +37,18 @@ public final class Catalog {
         byte[] prefix = {Keyspace.TABLES.number()};
         try (KeyWalk walk = store.walk(prefix, KeyWriter.after(prefix), Direction.FORWARD)) {
             while (walk.next()) {
-                TableDefinition definition = TableCodec.decode(walk.value());
+                TableMetadata definition = TableCodec.decode(walk.value());
                 tables.put(definition.name(), new Table(definition));
             }
         }
     }
 
-    /** The table of a name, or null. */
+    /** Returns the table with a name, or null. */
     public @Nullable Table find(String name) {
         return tables.get(name);
     }
 
-    /** The table a data operation names. */
+    /** Returns the table that a data operation names. */
     public Table table(String name) {
         Table table = tables.get(name);
         if (table == null) {
@@ -60,7 +57,7 @@ public final class Catalog {
         return table;
     }
 
-    /** The table a table operation names; DynamoDB says its name in the error. */
+    /** Returns the table that a table operation names; DynamoDB includes the name in the error. */
     public Table namedTable(String name) {
         Table table = tables.get(name);
         if (table == null) {
@@ -70,25 +67,25 @@ public final class Catalog {
         return table;
     }
 
-    /** All tables, by name. */
+    /** Returns all tables, by name. */
     public Collection<Table> tables() {
         return tables.values();
     }
 
-    /** The names after {@code name}, in order; all of them if it is null. */
+    /** Returns the names after {@code name}, in order; all of them if it is null. */
     public Collection<String> namesAfter(@Nullable String name) {
         return name == null ? tables.keySet() : tables.tailMap(name, false).keySet();
     }
 
     /**
-     * Creates a table; the definition is made from the first of as many fresh ids as it needs, and stored together with
-     * whatever the batch holds then.
+     * Creates a table. The definition is built from the first of the requested number of new ids and committed together
+     * with the contents of the batch.
      */
-    public synchronized Table create(String name, int ids, IntFunction<TableDefinition> definition, Batch batch) {
+    public synchronized Table create(String name, int ids, IntFunction<TableMetadata> definition, Batch batch) {
         if (tables.containsKey(name)) {
             throw new EngineException(DynamoDbError.RESOURCE_IN_USE, "Table already exists: " + name);
         }
-        TableDefinition created = definition.apply(lastId + 1);
+        TableMetadata created = definition.apply(lastId + 1);
         save(created, lastId + ids, batch);
         store.commit(batch);
         lastId += ids;
@@ -98,16 +95,16 @@ public final class Catalog {
     }
 
     /** Changes a table's definition and returns when every write sees the change. */
-    public synchronized TableDefinition change(Table table, UnaryOperator<TableDefinition> change) {
+    public synchronized TableMetadata change(Table table, UnaryOperator<TableMetadata> change) {
         return change(table, 0, id -> change.apply(table.definition()), new Batch());
     }
 
-    /** Changes a definition that needs fresh ids, together with whatever the batch holds already. */
-    public synchronized TableDefinition change(Table table, int ids, IntFunction<TableDefinition> change, Batch batch) {
+    /** Changes a definition that needs new ids, and commits it together with the contents of the batch. */
+    public synchronized TableMetadata change(Table table, int ids, IntFunction<TableMetadata> change, Batch batch) {
         if (table.isDropped()) {
             namedTable(table.name());
         }
-        TableDefinition changed = change.apply(lastId + 1);
+        TableMetadata changed = change.apply(lastId + 1);
         save(changed, lastId + ids, batch);
         store.commit(batch);
         lastId += ids;
@@ -117,16 +114,16 @@ public final class Catalog {
     }
 
     /**
-     * Deletes a table from the catalog, together with whatever the batch holds after the last look at its definition; its
-     * entries are left to whoever finds them marked as dropped.
+     * Deletes a table from the catalog. {@code beforeDrop} receives the final definition and may add to the batch. The
+     * table's entries are marked as dropped and deleted in the background.
      */
-    public synchronized void drop(Table table, Consumer<TableDefinition> lastLook, Batch batch) {
+    public synchronized void drop(Table table, Consumer<TableMetadata> beforeDrop, Batch batch) {
         if (table.isDropped()) {
             namedTable(table.name());
         }
-        lastLook.accept(table.definition());
+        beforeDrop.accept(table.definition());
         batch.delete(key(table.name())).put(droppedKey(table.id()), new byte[0]);
-        for (IndexDefinition index : table.definition().indexes()) {
+        for (SecondaryIndexDefinition index : table.definition().indexes()) {
             batch.put(droppedKey(index.id()), new byte[0]);
         }
         store.commit(batch);
@@ -136,10 +133,10 @@ public final class Catalog {
     }
 
     /**
-     * The marks of dropped tables and indexes that no write can reach any more: a drop is only over when every write that
-     * might still have seen the table or index has ended.
+     * Returns the markers of dropped tables and indexes that no write can reach any more. A drop is complete only when
+     * every write that may still have seen the table or index has ended.
      */
-    public synchronized List<byte[]> droppedMarks() {
+    public synchronized List<byte[]> droppedMarkers() {
         List<byte[]> marks = new ArrayList<>();
         byte[] prefix = {Keyspace.DROPPED.number()};
         try (KeyWalk walk = store.walk(prefix, KeyWriter.after(prefix), Direction.FORWARD)) {
@@ -150,7 +147,7 @@ public final class Catalog {
         return marks;
     }
 
-    private void save(TableDefinition definition, int newLastId, Batch batch) {
+    private void save(TableMetadata definition, int newLastId, Batch batch) {
         batch.put(key(definition.name()), TableCodec.encode(definition));
         if (newLastId != lastId) {
             batch.put(
@@ -158,7 +155,7 @@ public final class Catalog {
         }
     }
 
-    /** The mark of a table or index whose entries are to be deleted. */
+    /** Returns the store key of the marker of a table or index whose entries are to be deleted. */
     public static byte[] droppedKey(int id) {
         return new KeyWriter(Keyspace.DROPPED).int32(id).bytes();
     }

@@ -3,11 +3,11 @@ package io.azulejo.engine.table;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 
-/** The store keys of what is counted per table and index. */
+/** Store keys of the counters of tables and indexes. */
 public final class Counters {
     private Counters() {}
 
-    /** The number of items in a table or entries in an index. */
+    /** Returns the counter of a table's items or an index's entries. */
     public static byte[] items(int id) {
         return new KeyWriter(new byte[] {Keyspace.COUNTERS.number()}, 5)
                 .int32(id)
@@ -15,7 +15,7 @@ public final class Counters {
                 .bytes();
     }
 
-    /** The bytes of a table's items or an index's entries, as DynamoDB counts them. */
+    /** Returns the counter of the bytes of a table's items or an index's entries, as DynamoDB counts them. */
     public static byte[] bytes(int id) {
         return new KeyWriter(new byte[] {Keyspace.COUNTERS.number()}, 5)
                 .int32(id)

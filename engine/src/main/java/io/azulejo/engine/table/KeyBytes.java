@@ -1,12 +1,12 @@
 package io.azulejo.engine.table;
 
 import io.azulejo.engine.store.KeyWriter;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.DynamoNumber;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Key values as bytes whose unsigned order is DynamoDB's order of the values. */
+/** Encoding of key values as bytes whose unsigned order is DynamoDB's order of the values. */
 public final class KeyBytes {
     private KeyBytes() {}
 
-    /** Appends a partition key: two bytes that spread it, and each of its values as a part. */
+    /** Appends a partition key: its two-byte hash, and each of its values as a part. */
     public static KeyWriter partition(KeyWriter writer, List<Value> partitionKey) {
         if (partitionKey.size() == 1) {
             byte[] only = of(partitionKey.getFirst());
@@ -36,7 +36,10 @@ public final class KeyBytes {
         return writer;
     }
 
-    /** The partition key within the store key of an item or index entry, as parts; null if it ends before. */
+    /**
+     * Returns the partition key, as parts, within the store key of an item or index entry; null if the key ends before
+     * it.
+     */
     public static @Nullable ByteBuffer partitionOf(byte[] storeKey, int parts) {
         int at = Table.KEY_PARTS_AT;
         for (int part = 0; part < parts; part++) {
@@ -52,7 +55,7 @@ public final class KeyBytes {
     private static int endOfPart(byte[] storeKey, int from) {
         for (int at = from; at + 1 < storeKey.length; at++) {
             if (storeKey[at] == 0) {
-                // A zero is closed by another, or escaped by what follows.
+                // A zero byte is followed by another one at the end of a part, or by its escape byte.
                 if (storeKey[at + 1] == 0) {
                     return at + 2;
                 }
@@ -62,11 +65,11 @@ public final class KeyBytes {
         return -1;
     }
 
-    /** The values of key parts. */
-    public static List<Value> values(ByteBuffer parts, List<KeyAttribute> attributes) {
+    /** Returns the values of key parts. */
+    public static List<Value> values(ByteBuffer parts, List<TypedKeyAttribute> attributes) {
         ByteBuffer left = parts.duplicate();
         List<Value> values = new ArrayList<>();
-        for (KeyAttribute attribute : attributes) {
+        for (TypedKeyAttribute attribute : attributes) {
             values.add(value(attribute.type(), part(left)));
         }
         return values;
@@ -83,7 +86,7 @@ public final class KeyBytes {
         }
     }
 
-    private static Value value(ValueType type, byte[] bytes) {
+    private static Value value(AttributeValueType type, byte[] bytes) {
         return switch (type) {
             case S -> new StringValue(new String(bytes, StandardCharsets.UTF_8));
             case N -> new NumberValue(DynamoNumber.ofOrderedBytes(bytes));

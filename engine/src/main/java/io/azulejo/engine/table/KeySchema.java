@@ -8,35 +8,35 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The key of a table or index: what chooses the partition and what sorts within it. A table and a local index have one
- * attribute for each at most; a global index may have up to four.
+ * The key of a table or index: partition key and sort key attributes. A table and a local index have at most one
+ * attribute for each; a global index may have up to four.
  */
-public record KeySchema(List<KeyAttribute> partitionKeys, List<KeyAttribute> sortKeys) {
-    public KeySchema(KeyAttribute partitionKey, @Nullable KeyAttribute sortKey) {
+public record KeySchema(List<TypedKeyAttribute> partitionKeys, List<TypedKeyAttribute> sortKeys) {
+    public KeySchema(TypedKeyAttribute partitionKey, @Nullable TypedKeyAttribute sortKey) {
         this(List.of(partitionKey), sortKey == null ? List.of() : List.of(sortKey));
     }
 
-    /** The first attribute of the partition key, which in most keys is the only one. */
-    public KeyAttribute partitionKey() {
+    /** Returns the first attribute of the partition key, in most keys the only one. */
+    public TypedKeyAttribute partitionKey() {
         return partitionKeys.getFirst();
     }
 
-    /** The first attribute of the sort key, which in most keys is the only one; null if there is none. */
-    public @Nullable KeyAttribute sortKey() {
+    /** Returns the first attribute of the sort key, in most keys the only one; null if there is none. */
+    public @Nullable TypedKeyAttribute sortKey() {
         return sortKeys.isEmpty() ? null : sortKeys.getFirst();
     }
 
-    /** Whether partition or sort key have several attributes. */
-    public boolean hasSeveral() {
+    /** Returns whether partition key or sort key have several attributes. */
+    public boolean hasMultipleAttributes() {
         return partitionKeys.size() > 1 || sortKeys.size() > 1;
     }
 
-    /** The key attributes, partition key first. */
-    public List<KeyAttribute> attributes() {
+    /** Returns the key attributes, partition key first. */
+    public List<TypedKeyAttribute> attributes() {
         if (sortKeys.isEmpty()) {
             return partitionKeys;
         }
-        List<KeyAttribute> attributes = new ArrayList<>(partitionKeys);
+        List<TypedKeyAttribute> attributes = new ArrayList<>(partitionKeys);
         attributes.addAll(sortKeys);
         return attributes;
     }
@@ -45,7 +45,7 @@ public record KeySchema(List<KeyAttribute> partitionKeys, List<KeyAttribute> sor
         return partitionKeys.size() + sortKeys.size();
     }
 
-    /** The names of this key's attributes and of another's, in this order. */
+    /** Returns the names of this key's attributes followed by those of another key. */
     Set<String> namesAnd(KeySchema other) {
         Set<String> names = new LinkedHashSet<>();
         attributes().forEach(attribute -> names.add(attribute.name()));
@@ -54,7 +54,7 @@ public record KeySchema(List<KeyAttribute> partitionKeys, List<KeyAttribute> sor
     }
 
     public boolean has(String attributeName) {
-        for (KeyAttribute attribute : attributes()) {
+        for (TypedKeyAttribute attribute : attributes()) {
             if (attribute.name().equals(attributeName)) {
                 return true;
             }

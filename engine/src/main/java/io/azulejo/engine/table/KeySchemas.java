@@ -1,10 +1,10 @@
 package io.azulejo.engine.table;
 
 import io.azulejo.engine.request.AttributeDefinition;
-import io.azulejo.engine.value.ValueType;
+import io.azulejo.engine.value.AttributeValueType;
 import java.util.List;
 
-/** Builds key schemas from names whose types are declared apart, as DynamoDB's requests do. */
+/** Factory of key schemas from attribute names and separate type definitions, as in DynamoDB's requests. */
 public final class KeySchemas {
     private KeySchemas() {}
 
@@ -13,14 +13,14 @@ public final class KeySchemas {
         return new KeySchema(attributes(partitionKeys, attributes), attributes(sortKeys, attributes));
     }
 
-    private static List<KeyAttribute> attributes(List<String> names, List<AttributeDefinition> attributes) {
+    private static List<TypedKeyAttribute> attributes(List<String> names, List<AttributeDefinition> attributes) {
         return names.stream().map(name -> attribute(name, attributes)).toList();
     }
 
-    private static KeyAttribute attribute(String name, List<AttributeDefinition> attributes) {
+    private static TypedKeyAttribute attribute(String name, List<AttributeDefinition> attributes) {
         for (AttributeDefinition attribute : attributes) {
             if (name.equals(attribute.attributeName()) && attribute.attributeType() != null) {
-                return new KeyAttribute(name, ValueType.valueOf(attribute.attributeType()));
+                return new TypedKeyAttribute(name, AttributeValueType.valueOf(attribute.attributeType()));
             }
         }
         throw new IllegalArgumentException("The key attribute " + name + " has no definition");

@@ -2,7 +2,7 @@ package io.azulejo.engine.table;
 
 import java.util.List;
 
-/** What an index copies of an item besides the keys. */
+/** The attributes that an index copies in addition to the keys. */
 public record Projection(Kind kind, List<String> nonKeyAttributes) {
     /** DynamoDB's projection types, under their wire names. */
     public enum Kind {

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The provisioned units of a table or index, and when they last changed. DynamoDB counts the decreases of a day, which
+ * The provisioned units of a table or index, and when they last changed. DynamoDB counts the decreases per day, which
  * begins at midnight UTC.
  */
 public record Provision(

@@ -19,14 +19,14 @@ public record ResourceNames(String region) {
         return table(tableName) + STREAM + label;
     }
 
-    /** The table's name in the ARN of a table, whatever its region; null if it is none. */
+    /** Returns the table's name in a table ARN of any region; null if it is not a table ARN. */
     public static @Nullable String tableName(String arn) {
         int at = arn.startsWith("arn:aws:dynamodb:") ? arn.indexOf(TABLE) : -1;
         String name = at < 0 ? "" : arn.substring(at + TABLE.length());
         return name.isEmpty() || name.indexOf('/') >= 0 ? null : name;
     }
 
-    /** Whether this could be the ARN of a stream. */
+    /** Returns whether the text has the form of a stream ARN. */
     public static boolean isStream(String arn) {
         return arn.startsWith("arn:aws:dynamodb:") && arn.contains(TABLE) && arn.contains(STREAM);
     }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A table's settings in its stored definition; what is absent was never set. */
+/** Stored form of a table's settings; an absent attribute means that the setting was never set. */
 final class SettingsCodec {
     private SettingsCodec() {}
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a stored definition, to values and back. */
+/** Conversion between the fields of a stored definition and values. */
 public final class StoredFields {
     private StoredFields() {}
 
@@ -48,7 +48,7 @@ public final class StoredFields {
     }
 
     public static long number(Map<String, Value> fields, String name) {
-        // Not by way of a decimal: the first one has the JDK work out its powers of ten, while somebody waits.
+        // No conversion through BigDecimal: the first one makes the JDK compute its powers of ten while a caller waits.
         return Long.parseLong(((NumberValue) present(fields, name)).number().text());
     }
 

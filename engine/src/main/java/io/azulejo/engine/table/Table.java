@@ -9,11 +9,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table that is open: its definition as it stands now, and how its items' keys look in the store. Name, id and key
- * never change; the definition is replaced as a whole. Safe for any number of threads.
+ * An open table: its current definition and the form of its items' store keys. Name, id and key never change; the
+ * definition is replaced as a whole. Thread-safe.
  */
 public final class Table {
-    /** Keyspace, table id and spread stand before the key parts. */
+    /** Offset of the key parts, after keyspace, table id and hash. */
     public static final int KEY_PARTS_AT = 1 + 4 + 2;
 
     private final int id;
@@ -26,7 +26,7 @@ public final class Table {
     private volatile TableState state;
     private volatile boolean dropped;
 
-    Table(TableDefinition definition) {
+    Table(TableMetadata definition) {
         this.id = definition.id();
         this.name = definition.name();
         this.key = definition.key();
@@ -49,12 +49,12 @@ public final class Table {
         return key;
     }
 
-    /** The definition and indexes as they stand now; a write must ask under its item's lock. */
+    /** Returns the current definition and indexes. A write must read them under its item's lock. */
     public TableState state() {
         return state;
     }
 
-    public TableDefinition definition() {
+    public TableMetadata definition() {
         return state.definition();
     }
 
@@ -66,22 +66,22 @@ public final class Table {
         return bytesCounter;
     }
 
-    /** Whether the table was deleted since the caller looked it up. */
+    /** Returns whether the table was deleted since the caller looked it up. */
     public boolean isDropped() {
         return dropped;
     }
 
-    /** What every item's key in the store begins with. */
+    /** Returns the prefix of the store keys of all items. */
     public byte[] itemPrefix() {
         return itemPrefix;
     }
 
-    /** The attributes that say where a page of the table ended. */
+    /** Returns the attributes of the table's last evaluated key. */
     public Set<String> positionAttributes() {
         return positionAttributes;
     }
 
-    /** The store key of an item or key that has been checked to have the key attributes. */
+    /** Returns the store key of an item or key. The key attributes must already be checked. */
     public byte[] itemKey(Item item) {
         return itemKey(value(item, key.partitionKey()), key.sortKey() == null ? null : value(item, key.sortKey()));
     }
@@ -91,9 +91,9 @@ public final class Table {
                 Utf8Slice.of(KeyBytes.of(partitionKey)), sortKey == null ? null : Utf8Slice.of(KeyBytes.of(sortKey)));
     }
 
-    /** The store key of key values that are bytes already. */
+    /** Returns the store key of key values that are already encoded. */
     public byte[] itemKey(Utf8Slice partitionKey, @Nullable Utf8Slice sortKey) {
-        // Two bytes of spread, and two at the end of each part: enough unless a zero is escaped.
+        // Two bytes of hash, and two at the end of each part: exact unless a zero byte is escaped.
         int usual = 4 + partitionKey.length() + (sortKey == null ? 0 : 2 + sortKey.length());
         KeyWriter writer = new KeyWriter(itemPrefix, usual)
                 .spread(partitionKey.bytes(), partitionKey.from(), partitionKey.length())
@@ -104,7 +104,7 @@ public final class Table {
         return writer.finished();
     }
 
-    private static Value value(Item item, KeyAttribute attribute) {
+    private static Value value(Item item, TypedKeyAttribute attribute) {
         Value value = item.get(attribute.name());
         if (value == null) {
             throw new IllegalArgumentException("The item has no key attribute " + attribute.name());
@@ -112,7 +112,7 @@ public final class Table {
         return value;
     }
 
-    void define(TableDefinition newDefinition) {
+    void define(TableMetadata newDefinition) {
         state = TableState.of(newDefinition);
     }
 

@@ -3,7 +3,7 @@ package io.azulejo.engine.table;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The storage class a table was given, which the engine only keeps in the books, and when it last changed. */
+/** The storage class of a table, which the engine stores without effect, and when it last changed. */
 public record TableClass(Kind kind, @Nullable Instant updated) {
     /** DynamoDB's table classes, under their wire names. */
     public enum Kind {

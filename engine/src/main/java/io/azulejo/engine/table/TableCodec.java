@@ -22,11 +22,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A table's definition in the store: an item like any other, so that it may gain attributes over time. */
+/** Stored form of a table's definition: an ordinary item, so that attributes can be added later. */
 final class TableCodec {
     private TableCodec() {}
 
-    static byte[] encode(TableDefinition table) {
+    static byte[] encode(TableMetadata table) {
         Map<String, Value> attributes = new LinkedHashMap<>();
         attributes.put("id", number(table.id()));
         attributes.put("name", text(table.name()));
@@ -49,7 +49,7 @@ final class TableCodec {
         return Item.of(attributes).bytes();
     }
 
-    static TableDefinition decode(byte[] bytes) {
+    static TableMetadata decode(byte[] bytes) {
         Map<String, Value> table = Item.stored(bytes).attributes();
         List<AttributeDefinition> attributes = new ArrayList<>();
         for (Value attribute : list(table, "attributes")) {
@@ -57,11 +57,11 @@ final class TableCodec {
             attributes.add(new AttributeDefinition(text(fields, "name"), text(fields, "type")));
         }
         KeySchema key = key(map(present(table, "key")), attributes);
-        List<IndexDefinition> indexes = new ArrayList<>();
+        List<SecondaryIndexDefinition> indexes = new ArrayList<>();
         for (Value index : list(table, "indexes")) {
             indexes.add(index(map(index), attributes));
         }
-        return new TableDefinition(
+        return new TableMetadata(
                 (int) number(table, "id"),
                 text(table, "name"),
                 text(table, "uuid"),
@@ -76,7 +76,7 @@ final class TableCodec {
                 SettingsCodec.decode(table));
     }
 
-    private static Value index(IndexDefinition index) {
+    private static Value index(SecondaryIndexDefinition index) {
         Map<String, Value> fields = new LinkedHashMap<>();
         fields.put("id", number(index.id()));
         fields.put("name", text(index.name()));
@@ -90,16 +90,16 @@ final class TableCodec {
         return new MapValue(fields);
     }
 
-    private static IndexDefinition index(Map<String, Value> fields, List<AttributeDefinition> attributes) {
+    private static SecondaryIndexDefinition index(Map<String, Value> fields, List<AttributeDefinition> attributes) {
         Set<String> copied = new LinkedHashSet<>(texts(fields, "copied"));
-        return new IndexDefinition(
+        return new SecondaryIndexDefinition(
                 (int) number(fields, "id"),
                 text(fields, "name"),
-                IndexDefinition.Scope.valueOf(text(fields, "scope")),
+                SecondaryIndexDefinition.Scope.valueOf(text(fields, "scope")),
                 key(map(present(fields, "key")), attributes),
                 new Projection(Projection.Kind.valueOf(text(fields, "projection")), texts(fields, "include")),
                 copied,
-                IndexDefinition.Status.valueOf(text(fields, "status")),
+                SecondaryIndexDefinition.Status.valueOf(text(fields, "status")),
                 provision(map(present(fields, "throughput"))));
     }
 
@@ -110,11 +110,11 @@ final class TableCodec {
         return new MapValue(fields);
     }
 
-    private static List<String> names(List<KeyAttribute> attributes) {
-        return attributes.stream().map(KeyAttribute::name).toList();
+    private static List<String> names(List<TypedKeyAttribute> attributes) {
+        return attributes.stream().map(TypedKeyAttribute::name).toList();
     }
 
-    /** In format 1 a key was stored as plain texts, without a sort key if there was none. */
+    /** Reads a key. In format 1 it was stored as plain strings, without a sort key if there was none. */
     private static KeySchema key(Map<String, Value> fields, List<AttributeDefinition> attributes) {
         return KeySchemas.of(keyNames(fields, "partition"), keyNames(fields, "sort"), attributes);
     }

@@ -3,7 +3,7 @@ package io.azulejo.engine.table;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is switched on or off for a table besides its keys, indexes and billing. Tags are in the order they were set. */
+/** Settings of a table other than keys, indexes and billing. Tags are in the order in which they were set. */
 public record TableSettings(
         @Nullable TimeToLive timeToLive,
         @Nullable TableStream stream,

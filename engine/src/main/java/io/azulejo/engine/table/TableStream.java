@@ -1,8 +1,8 @@
 package io.azulejo.engine.table;
 
-/** A table's latest stream; once it is disabled, DynamoDB still names it. */
+/** A table's latest stream. DynamoDB still names it after it is disabled. */
 public record TableStream(int id, String label, View view, boolean enabled) {
-    /** What records show of an item: DynamoDB's view types, under their wire names. */
+    /** Parts of an item that records contain: DynamoDB's view types, under their wire names. */
     public enum View {
         KEYS_ONLY,
         NEW_IMAGE,

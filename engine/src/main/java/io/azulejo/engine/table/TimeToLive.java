@@ -1,8 +1,8 @@
 package io.azulejo.engine.table;
 
-/** The attribute that says when items of a table expire, and whether the store's entries for it are complete. */
+/** The attribute that holds the expiry of a table's items, and whether the TTL entries in the store are complete. */
 public record TimeToLive(String attribute, Status status) {
-    /** DynamoDB's states; without a time to live it is DISABLED. */
+    /** DynamoDB's states; a table without time to live is DISABLED. */
     public enum Status {
         ENABLING,
         ENABLED,

@@ -1,4 +1,4 @@
-/** Tables and indexes: their definitions, their keys, and the catalog that keeps them in the store. */
+/** Tables and indexes: their definitions, their keys, and the catalog that stores them. */
 @NullMarked
 package io.azulejo.engine.table;
 

@@ -5,14 +5,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Counts the traffic of the busiest of any number of partitions in bounded memory, by the space-saving algorithm: when
- * all places are taken, the quietest gives up its own, and what it had is remembered as what the newcomer may have had
- * before. Whoever has more than one part in {@link #PLACES} of all traffic is there for sure. For one thread.
+ * Traffic counters of the busiest partitions in bounded memory, by the space-saving algorithm: when all slots are
+ * taken, the newest entry evicts the quietest one, whose count is kept as the newcomer's possible error. A partition
+ * with more than one part in {@link #SLOTS} of all traffic is certain to be included. Not thread-safe.
  */
 final class BusiestPartitions {
-    static final int PLACES = 128;
+    static final int SLOTS = 128;
 
-    /** The traffic of one partition that was seen, and the heat that may have been missed of it. */
+    /** The counted traffic of one partition, and the load that may have been missed. */
     record Count(Load seen, double missed) {
         static final Count NONE = new Count(Load.NONE, 0);
 
@@ -31,7 +31,7 @@ final class BusiestPartitions {
     void add(ByteBuffer partition, Load load) {
         total = total.plus(load);
         Count known = counts.get(partition);
-        double inherited = known == null && counts.size() == PLACES ? evictQuietest() : 0;
+        double inherited = known == null && counts.size() == SLOTS ? evictQuietest() : 0;
         counts.put(partition, (known == null ? Count.NONE : known).plus(new Count(load, inherited)));
     }
 

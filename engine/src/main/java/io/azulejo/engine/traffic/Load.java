@@ -2,7 +2,7 @@ package io.azulejo.engine.traffic;
 
 /** Read and write units. */
 public record Load(double reads, double writes) {
-    /** What a partition takes in a second, as DynamoDB's documentation says. */
+    /** A partition's limits per second, according to DynamoDB's documentation. */
     public static final Load LIMIT = new Load(3000, 1000);
 
     static final Load NONE = new Load(0, 0);
@@ -15,7 +15,10 @@ public record Load(double reads, double writes) {
         return new Load(reads / seconds, writes / seconds);
     }
 
-    /** The part of a partition's second that these units take: reads and writes have limits of their own. */
+    /**
+     * Returns the share of a partition's capacity for one second that these units use: reads and writes have separate
+     * limits.
+     */
     public double heat() {
         return reads / LIMIT.reads + writes / LIMIT.writes;
     }

@@ -1,9 +1,9 @@
 package io.azulejo.engine.traffic;
 
-import io.azulejo.engine.table.IndexDefinition;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeyBytes;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import java.nio.ByteBuffer;
 import java.time.InstantSource;
 import java.util.Comparator;
@@ -13,29 +13,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records which partitions the requests go to, while it is told to. Off, it costs a request one look at a field. On, it
- * keeps the last minute of the busiest partitions of each table and index, however many there are. Safe for any number
- * of threads.
+ * Recorder of traffic by partition. While it is off, it costs one field read per request. While it is on, it keeps the
+ * last minute of the busiest partitions of each table and index, in bounded memory. Thread-safe.
  */
 public final class Traffic {
-    private static final int MOST_REPORTED = 50;
+    private static final int MAX_REPORTED = 50;
 
     private final InstantSource clock;
-    /** By the id of table or index, which is never given twice; null while nothing is recorded. */
+    /** By the id of the table or index, which is never reused; null while recording is off. */
     private volatile @Nullable Map<Integer, TrafficWindow> windows;
 
     public Traffic(InstantSource clock) {
         this.clock = clock;
     }
 
-    /** Begins with nothing recorded; goes on if it has begun. */
+    /** Starts recording with no data; has no effect if it is already on. */
     public synchronized void start() {
         if (windows == null) {
             windows = new ConcurrentHashMap<>();
         }
     }
 
-    /** Ends, and forgets what was recorded. */
+    /** Stops recording and discards the data. */
     public synchronized void stop() {
         windows = null;
     }
@@ -44,23 +43,23 @@ public final class Traffic {
         return windows != null;
     }
 
-    /** Counts units of a request on one store key, of the table or of an index. */
-    public void add(Table table, @Nullable IndexDefinition index, byte[] storeKey, Load load) {
+    /** Counts units of a request for one store key of the table or of an index. */
+    public void add(Table table, @Nullable SecondaryIndexDefinition index, byte[] storeKey, Load load) {
         Map<Integer, TrafficWindow> recorded = windows;
         if (recorded == null) {
             return;
         }
         ByteBuffer partition =
                 KeyBytes.partitionOf(storeKey, partitionKeys(table, index).size());
-        // A scan of nothing reaches no partition.
+        // A scan that found nothing reaches no partition.
         if (partition != null) {
             recorded.computeIfAbsent(id(table, index), id -> new TrafficWindow())
                     .add(clock.instant(), partition, load);
         }
     }
 
-    /** What was recorded of a table or of one of its indexes. */
-    public TrafficReport report(Table table, @Nullable IndexDefinition index) {
+    /** Returns the recorded traffic of a table or of one of its indexes. */
+    public TrafficReport report(Table table, @Nullable SecondaryIndexDefinition index) {
         Map<Integer, TrafficWindow> recorded = windows;
         TrafficWindow window = recorded == null ? null : recorded.get(id(table, index));
         if (window == null) {
@@ -71,7 +70,7 @@ public final class Traffic {
                 .sorted(Comparator.comparingDouble(
                                 (TrafficWindow.Row row) -> row.sum().heat())
                         .reversed())
-                .limit(MOST_REPORTED)
+                .limit(MAX_REPORTED)
                 .map(row -> new TrafficReport.Partition(
                         KeyBytes.values(row.partition(), partitionKeys(table, index)),
                         row.slices().stream()
@@ -83,11 +82,11 @@ public final class Traffic {
         return new TrafficReport(TrafficWindow.SECONDS, total, busiest);
     }
 
-    private static int id(Table table, @Nullable IndexDefinition index) {
+    private static int id(Table table, @Nullable SecondaryIndexDefinition index) {
         return index == null ? table.id() : index.id();
     }
 
-    private static List<KeyAttribute> partitionKeys(Table table, @Nullable IndexDefinition index) {
+    private static List<TypedKeyAttribute> partitionKeys(Table table, @Nullable SecondaryIndexDefinition index) {
         return (index == null ? table.key() : index.key()).partitionKeys();
     }
 }

@@ -4,10 +4,10 @@ import io.azulejo.engine.value.Value;
 import java.util.List;
 
 /**
- * How the traffic of the last minute spreads over the partitions of a table or index. Immutable.
+ * Distribution of the last minute's traffic over the partitions of a table or index. Immutable.
  *
- * @param seconds how long a slice is
- * @param total units of all partitions, those that are not listed too
+ * @param seconds the length of a slice
+ * @param total units of all partitions, including those not listed
  * @param busiest the hottest first
  */
 public record TrafficReport(int seconds, Load total, List<Partition> busiest) {
@@ -19,9 +19,9 @@ public record TrafficReport(int seconds, Load total, List<Partition> busiest) {
      * The traffic of one partition.
      *
      * @param key the values of the partition key
-     * @param perSecond units a second in each slice, the oldest first
-     * @param share the part of all heat that is its own for sure
-     * @param missedShare what may come on top, where more partitions were busy than are counted
+     * @param perSecond units per second in each slice, the oldest first
+     * @param share the guaranteed share of the total load
+     * @param missedShare the possible additional share, if more partitions were busy than are counted
      */
     public record Partition(List<Value> key, List<Load> perSecond, double share, double missedShare) {
         public Partition {

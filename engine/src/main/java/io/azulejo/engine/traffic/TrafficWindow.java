@@ -8,17 +8,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The traffic of one table or index in the last minute, in slices of a few seconds. Safe for any number of threads. */
+/** The traffic of one table or index in the last minute, in slices of a few seconds. Thread-safe. */
 final class TrafficWindow {
     static final int SECONDS = 5;
     static final int SLICES = 12;
 
-    /** The traffic of some seconds; {@code number} counts such spans since 1970. */
+    /** The traffic of a few seconds; {@code number} counts slices since 1970. */
     private record Slice(long number, BusiestPartitions partitions) {}
 
     private final Slice[] slices = new Slice[SLICES];
 
-    /** A partition's traffic in each slice, the oldest first, and the heat that may have been missed of it. */
+    /** A partition's traffic in each slice, the oldest first, and the load that may have been missed. */
     record Row(ByteBuffer partition, List<Load> slices, double missed) {
         Load sum() {
             return slices.stream().reduce(Load.NONE, Load::plus);

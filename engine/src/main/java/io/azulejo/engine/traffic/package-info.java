@@ -1,4 +1,4 @@
-/** Which partitions the requests go to. */
+/** Traffic by partition. */
 @NullMarked
 package io.azulejo.engine.traffic;
 

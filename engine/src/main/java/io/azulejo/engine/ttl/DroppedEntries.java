@@ -10,7 +10,7 @@ import io.azulejo.engine.table.Counters;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Deletes what tables and indexes leave behind in the store when they are dropped. */
+/** Deletion of the store entries of dropped tables and indexes. */
 public final class DroppedEntries {
     private static final List<Keyspace> REGIONS = List.of(Keyspace.ITEMS, Keyspace.INDEX_ENTRIES, Keyspace.TTL_ENTRIES);
 
@@ -22,9 +22,9 @@ public final class DroppedEntries {
         this.catalog = catalog;
     }
 
-    /** Deletes everything that is marked as dropped, unless told to stop before. */
+    /** Deletes everything marked as dropped, unless it is stopped before. */
     public void clear(BooleanSupplier stopped) {
-        for (byte[] mark : catalog.droppedMarks()) {
+        for (byte[] mark : catalog.droppedMarkers()) {
             int id = (mark[1] & 0xff) << 24 | (mark[2] & 0xff) << 16 | (mark[3] & 0xff) << 8 | (mark[4] & 0xff);
             for (Keyspace region : REGIONS) {
                 clear(new KeyWriter(region).int32(id).bytes(), stopped);

@@ -2,7 +2,7 @@ package io.azulejo.engine.ttl;
 
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.table.Catalog;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TimeToLive;
 import java.time.Duration;
@@ -13,16 +13,16 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.LoggerFactory;
 
 /**
- * The engine's one background thread: it expires items at intervals and, in between, does what goes on after an answer
- * was given: filling new indexes, listing items by expiry, deleting the entries of dropped tables. Unfinished work is
- * found again when the store is opened. Safe for any number of threads.
+ * The engine's background thread. It expires items at intervals and, in between, does the work that continues after a
+ * response: filling new indexes, listing items by expiry, deleting the entries of dropped tables. Unfinished work is
+ * resumed when the store is opened. Thread-safe.
  */
 public final class Housekeeping implements AutoCloseable {
-    private static final long LOOK_MILLIS = 100;
+    private static final long POLL_MILLIS = 100;
 
     private final Catalog catalog;
     private final IndexBackfill backfill;
-    private final TtlListing listing;
+    private final TtlBackfill ttlListing;
     private final DroppedEntries dropped;
     private final Sweeper sweeper;
     private final Duration interval;
@@ -33,30 +33,30 @@ public final class Housekeeping implements AutoCloseable {
     public Housekeeping(
             Catalog catalog,
             IndexBackfill backfill,
-            TtlListing listing,
+            TtlBackfill ttlListing,
             DroppedEntries dropped,
             Sweeper sweeper,
             Duration interval) {
         this.catalog = catalog;
         this.backfill = backfill;
-        this.listing = listing;
+        this.ttlListing = ttlListing;
         this.dropped = dropped;
         this.sweeper = sweeper;
         this.interval = interval;
         this.thread = Thread.ofPlatform().daemon().name("azulejo-sweeper").unstarted(this::work);
     }
 
-    /** Takes up what an earlier run left unfinished, and starts. */
+    /** Starts the thread and resumes the unfinished work of an earlier run. */
     public void start() {
         for (Table table : catalog.tables()) {
-            for (IndexDefinition index : table.definition().indexes()) {
-                if (index.status() == IndexDefinition.Status.CREATING) {
+            for (SecondaryIndexDefinition index : table.definition().indexes()) {
+                if (index.status() == SecondaryIndexDefinition.Status.CREATING) {
                     fillIndex(table, index.name());
                 }
             }
             TimeToLive timeToLive = table.definition().settings().timeToLive();
             if (timeToLive != null && timeToLive.status() != TimeToLive.Status.ENABLED) {
-                listExpiries(table);
+                fillTtlEntries(table);
             }
         }
         clearDropped();
@@ -67,21 +67,21 @@ public final class Housekeeping implements AutoCloseable {
         jobs.add(() -> backfill.run(table, indexName, () -> closed));
     }
 
-    public void listExpiries(Table table) {
-        jobs.add(() -> listing.run(table, () -> closed));
+    public void fillTtlEntries(Table table) {
+        jobs.add(() -> ttlListing.run(table, () -> closed));
     }
 
     public void clearDropped() {
         jobs.add(() -> dropped.clear(() -> closed));
     }
 
-    /** Returns when everything that was asked for before is done, or the thread has ended. */
+    /** Returns when all jobs requested before are done, or the thread has ended. */
     public void awaitJobs() {
         CountDownLatch reached = new CountDownLatch(1);
         jobs.add(reached::countDown);
         try {
-            while (thread.isAlive() && !reached.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                // Looks again whether the thread has ended: nobody would count down then.
+            while (thread.isAlive() && !reached.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+                // Check again whether the thread has ended: the latch would then never be counted down.
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -101,15 +101,15 @@ public final class Housekeeping implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 return;
             } catch (RuntimeException e) {
-                // Whatever went wrong with one job must not end the others; unfinished work is taken up at reopening.
-                // A logger is made here and not earlier: the first one starts the logging, which may take half a
+                // A failed job must not end the others; unfinished work is resumed when the store is opened again. The
+                // logger is created lazily: the first one initializes the logging framework, which may take half a
                 // second.
                 LoggerFactory.getLogger(Housekeeping.class).error("Background work failed", e);
             }
         }
     }
 
-    /** Ends the thread after the step it is in. */
+    /** Ends the thread after its current step. */
     @Override
     public void close() {
         closed = true;

@@ -19,12 +19,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes items whose time to live has passed, and then whatever else is over. */
+/** Deletion of expired items, and then of other expired data. */
 public final class Sweeper {
-    /** DynamoDB leaves alone what seems to have expired more than five years ago. */
-    private static final long MOST_SECONDS_AGO = Duration.ofDays(5 * 365).toSeconds();
+    /** DynamoDB does not delete items whose expiry is more than five years in the past. */
+    private static final long MAX_SECONDS_AGO = Duration.ofDays(5 * 365).toSeconds();
 
-    /** Deletes an item with everything that hangs on it, and has the streams tell of it. */
+    /** Deletion of an item with all its dependent entries, recorded in the streams. */
     @FunctionalInterface
     public interface Deletion {
         void commit(ItemChange change);
@@ -35,7 +35,7 @@ public final class Sweeper {
     private final Catalog catalog;
     private final InstantSource clock;
     private final Deletion deletion;
-    private final Consumer<BooleanSupplier> others;
+    private final Consumer<BooleanSupplier> otherSweeps;
 
     public Sweeper(
             Store store,
@@ -43,16 +43,16 @@ public final class Sweeper {
             Catalog catalog,
             InstantSource clock,
             Deletion deletion,
-            Consumer<BooleanSupplier> others) {
+            Consumer<BooleanSupplier> otherSweeps) {
         this.store = store;
         this.locks = locks;
         this.catalog = catalog;
         this.clock = clock;
         this.deletion = deletion;
-        this.others = others;
+        this.otherSweeps = otherSweeps;
     }
 
-    /** Sweeps all tables once, unless told to stop before. */
+    /** Sweeps all tables once, unless it is stopped before. */
     public void sweep(BooleanSupplier stopped) {
         for (Table table : catalog.tables()) {
             TimeToLive timeToLive = table.definition().settings().timeToLive();
@@ -60,7 +60,7 @@ public final class Sweeper {
                 sweep(table, timeToLive.attribute(), stopped);
             }
         }
-        others.accept(stopped);
+        otherSweeps.accept(stopped);
     }
 
     private void sweep(Table table, String attribute, BooleanSupplier stopped) {
@@ -69,7 +69,7 @@ public final class Sweeper {
         ItemPages pages = new ItemPages(
                 store,
                 new KeyWriter(prefix, 8)
-                        .int64(Math.max(0, now - MOST_SECONDS_AGO))
+                        .int64(Math.max(0, now - MAX_SECONDS_AGO))
                         .bytes(),
                 new KeyWriter(prefix, 8).int64(Math.max(0, now)).bytes());
         for (List<byte[]> entries = pages.next();
@@ -90,7 +90,7 @@ public final class Sweeper {
             }
             Item item = Item.stored(stored);
             OptionalLong expiry = TtlEntries.expiry(item, attribute);
-            // The item may have been given more time since its entry was read.
+            // The item's expiry may have been extended since its entry was read.
             if (expiry.isPresent() && expiry.getAsLong() < now) {
                 deletion.commit(new ItemChange(table, table.state(), itemKey, item, null));
             }

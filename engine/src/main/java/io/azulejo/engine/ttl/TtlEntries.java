@@ -13,9 +13,9 @@ import java.util.Arrays;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The store's entries that list a table's items by the second they expire. */
+/** Store entries that list a table's items by expiry. */
 public final class TtlEntries {
-    /** The item's key is repeated without its keyspace and table id. */
+    /** Entries repeat the item's key without its keyspace and table id. */
     private static final int ITEM_KEY_AT = 1 + 4;
 
     private static final BigDecimal LAST_SECOND = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
@@ -48,7 +48,7 @@ public final class TtlEntries {
                         .bytes();
     }
 
-    /** When an item expires, in epoch seconds; never, if the attribute is no number or out of any clock's range. */
+    /** Returns an item's expiry in epoch seconds; empty if the attribute is not a number or out of range. */
     static OptionalLong expiry(Item item, String attribute) {
         if (!(item.get(attribute) instanceof NumberValue number)) {
             return OptionalLong.empty();
@@ -63,7 +63,7 @@ public final class TtlEntries {
         return new KeyWriter(Keyspace.TTL_ENTRIES).int32(table.id()).bytes();
     }
 
-    /** The key of the item an entry stands for. */
+    /** Returns the item key of an entry. */
     public static byte[] itemKey(Table table, byte[] entryKey) {
         int at = 1 + 4 + 8;
         return new KeyWriter(table.itemPrefix(), entryKey.length - at)

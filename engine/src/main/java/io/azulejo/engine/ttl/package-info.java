@@ -1,4 +1,4 @@
-/** Background work: expiry of items and everything that goes on after an answer was given. */
+/** Background work: expiry of items and all work that continues after a response. */
 @NullMarked
 package io.azulejo.engine.ttl;
 

@@ -1,8 +1,8 @@
 package io.azulejo.engine.value;
 
 /**
- * Where attributes lie: found in one pass, so that asking for many of them, and for some that are not there, does not
- * read the item again each time. Immutable.
+ * Offsets of an item's attributes, found in one pass, so that looking up many of them, or missing ones, does not read
+ * the item each time. Immutable.
  */
 public final class AttributeIndex {
     private static final int NOT_ASCII = 0x80;
@@ -10,7 +10,7 @@ public final class AttributeIndex {
     private final Attributes attributes;
     private final int[] names;
     private final int[] values;
-    /** The first and last character of each name: most names that are not asked for differ in one of them. */
+    /** The first and last character of each name. Most other names differ in one of them. */
     private final int[] marks;
 
     public AttributeIndex(Attributes attributes) {
@@ -19,7 +19,7 @@ public final class AttributeIndex {
         this.names = new int[count];
         this.values = new int[count];
         this.marks = new int[count];
-        ItemReader reader = attributes.reader();
+        ItemDecoder reader = attributes.reader();
         for (int i = 0; i < count; i++) {
             names[i] = reader.position();
             marks[i] = reader.nameMark();
@@ -28,7 +28,7 @@ public final class AttributeIndex {
         }
     }
 
-    /** The place where the attribute's value begins, or -1 if there is none of that name. */
+    /** Returns the offset of the attribute's value, or -1 if there is no attribute with that name. */
     public int find(String name) {
         int mark = name.isEmpty() ? 0 : mark(name.charAt(0), name.charAt(name.length() - 1));
         for (int i = 0; i < marks.length; i++) {
@@ -43,7 +43,7 @@ public final class AttributeIndex {
         return ascii(first) << 8 | ascii(last);
     }
 
-    /** Bytes and characters beyond ASCII do not compare: they all look alike here. */
+    /** Returns the character, or one value for all characters beyond ASCII, which cannot be compared with bytes. */
     private static int ascii(int c) {
         return c < 0 || c >= NOT_ASCII ? NOT_ASCII : c;
     }

@@ -7,16 +7,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attributes of an item, or of a map inside it, where they lie in its bytes. Immutable. Equal are those at the same
- * place of equal bytes; the same attributes in another order are not.
+ * A view of the attributes of an item, or of a map inside it, in the item's bytes. Immutable. Two views are equal if
+ * they have the same offset in equal bytes; the same attributes in another order are not equal.
  */
 public final class Attributes {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    /** Odd, and its bits look random. */
+    /** An odd constant with random-looking bits. */
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private final byte[] bytes;
-    /** Both begin with two numbers, and the second is the count. */
+    /** Items and maps both begin with two numbers, the second of which is the count. */
     private final int start;
 
     private int hash;
@@ -30,12 +30,12 @@ public final class Attributes {
         return new Attributes(item.bytes(), 0);
     }
 
-    /** The item these are all the attributes of, or null if they are those of a map inside it. */
+    /** Returns the item these are all the attributes of, or null if they are those of a map inside it. */
     public @Nullable Item item() {
         return start == 0 ? Item.stored(bytes) : null;
     }
 
-    /** Those of the map that is the value at a place. */
+    /** Returns the attributes of the map value at an offset. */
     public Attributes map(int place) {
         return new Attributes(bytes, place + 1);
     }
@@ -44,19 +44,19 @@ public final class Attributes {
         return Item.int32(bytes, start + 4);
     }
 
-    /** How many bytes the whole item has. */
+    /** Returns the size of the whole item in bytes. */
     public int bytes() {
         return bytes.length;
     }
 
-    /** A reader that stands before the first of them. */
-    public ItemReader reader() {
-        return new ItemReader(bytes, start + ItemFormat.HEADER);
+    /** Returns a reader positioned before the first attribute. */
+    public ItemDecoder reader() {
+        return new ItemDecoder(bytes, start + ItemFormat.HEADER);
     }
 
-    /** The place where the attribute's value begins, or -1 if there is none of that name. */
+    /** Returns the offset of the attribute's value, or -1 if there is no attribute with that name. */
     public int find(String name) {
-        ItemReader reader = reader();
+        ItemDecoder reader = reader();
         int count = count();
         for (int i = 0; i < count; i++) {
             if (reader.nameIs(name)) {
@@ -67,9 +67,9 @@ public final class Attributes {
         return -1;
     }
 
-    /** A reader that stands before the value at a place. */
-    public ItemReader reader(int place) {
-        return new ItemReader(bytes, place);
+    /** Returns a reader positioned before the value at an offset. */
+    public ItemDecoder reader(int place) {
+        return new ItemDecoder(bytes, place);
     }
 
     @Override
@@ -79,19 +79,22 @@ public final class Attributes {
 
     @Override
     public int hashCode() {
-        if (hash == 0) { // made anew by each thread that finds none, and by all of them when it is zero
+        if (hash == 0) { // computed by each thread that finds none, and always recomputed if it is zero
             hash = hash();
         }
         return hash;
     }
 
-    /** Of eight bytes in sixteen: items that differ do so in more than one place, their key and its copies in indexes. */
+    /**
+     * Hashes eight of every sixteen bytes: items that differ do so in several places, their key and its copies in
+     * indexes.
+     */
     private int hash() {
         long even = 31L * start + bytes.length;
         long odd = MIX;
         int at = 0;
         int last = bytes.length - Long.BYTES;
-        for (; at < last - 2 * Long.BYTES; at += 4 * Long.BYTES) { // two that need not wait for each other
+        for (; at < last - 2 * Long.BYTES; at += 4 * Long.BYTES) { // two independent chains
             even = (even + (long) LONG.get(bytes, at)) * MIX;
             odd = (odd + (long) LONG.get(bytes, at + 2 * Long.BYTES)) * MIX;
         }

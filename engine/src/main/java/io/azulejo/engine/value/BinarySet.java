@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** A set of binary values; never empty, in the order it was written. */
+/** A set of binary values; never empty, in the order in which it was written. */
 public record BinarySet(Set<BinaryValue> elements) implements Value {
     public BinarySet {
         elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
     }
 
-    /** Builds the set as a caller wrote it; throws {@link InvalidValueException} if it is empty or repeats an element. */
+    /** Builds the set from a request; throws {@link InvalidValueException} if it is empty or contains a duplicate. */
     public static BinarySet of(Collection<BinaryValue> written) {
         BinarySet set = new BinarySet(new LinkedHashSet<>(written));
         if (set.elements.isEmpty()) {
@@ -25,8 +25,8 @@ public record BinarySet(Set<BinaryValue> elements) implements Value {
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.BS;
+    public AttributeValueType type() {
+        return AttributeValueType.BS;
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.azulejo.engine.value;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Binary data, ordered by unsigned bytes. The array is not copied: whoever hands it over must not change it. */
+/** Binary data, ordered by unsigned bytes. The array is not copied: the caller must not change it afterwards. */
 public final class BinaryValue implements Value, Comparable<BinaryValue> {
     private final byte[] bytes;
 
@@ -16,8 +16,8 @@ public final class BinaryValue implements Value, Comparable<BinaryValue> {
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.B;
+    public AttributeValueType type() {
+        return AttributeValueType.B;
     }
 
     @Override

@@ -10,8 +10,8 @@ public record BoolValue(boolean truth) implements Value {
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.BOOL;
+    public AttributeValueType type() {
+        return AttributeValueType.BOOL;
     }
 
     @Override

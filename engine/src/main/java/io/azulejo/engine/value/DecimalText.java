@@ -3,11 +3,11 @@ package io.azulejo.engine.value;
 import java.math.BigDecimal;
 
 /**
- * Reads the decimal numbers of callers in one pass over their text. {@link BigDecimal} alone would take minutes for the
- * digits that fit into one request; here it sees no more of them than decide whether there are too many.
+ * Parser for decimal numbers in one pass over the text. {@link BigDecimal} alone would take minutes for the digits that
+ * fit into one request; here it sees only as many as are needed to decide whether there are too many.
  */
 final class DecimalText {
-    /** One more than DynamoDB keeps, so that a number with too many stays recognisable. */
+    /** One more than DynamoDB keeps, so that a number with too many digits is detected. */
     private static final int KEPT_DIGITS = 39;
     /** Far beyond every limit of DynamoDB, far within those of BigDecimal. */
     private static final int MAX_POWER = 1_000_000;
@@ -15,8 +15,8 @@ final class DecimalText {
     private DecimalText() {}
 
     /**
-     * The number that is written, or one that is out of the same limit of DynamoDB; throws
-     * {@link InvalidValueException} if none is written.
+     * Returns the parsed number, or one that violates the same DynamoDB limit. Throws {@link InvalidValueException} if
+     * the text is not a number.
      */
     static BigDecimal decimal(String written) {
         if (written.isEmpty()) {

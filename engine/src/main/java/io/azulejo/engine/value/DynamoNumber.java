@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 
 /**
- * A DynamoDB number: up to 38 significant digits, magnitude between 1E-130 and 9.99…E+125. Held as its normalised plain
- * decimal text, which is what DynamoDB answers with. Immutable.
+ * A DynamoDB number: up to 38 significant digits, magnitude between 1E-130 and 9.99…E+125. Stored as its normalised
+ * plain decimal text, which is what DynamoDB returns. Immutable.
  */
 public final class DynamoNumber implements Comparable<DynamoNumber> {
     private static final int MAX_DIGITS = 38;
     private static final int MAX_EXPONENT = 125;
     private static final int MIN_EXPONENT = -130;
-    /** Longest run of plain digits that fits a long whatever they are. */
+    /** Longest run of digits that always fits into a long. */
     private static final int LONG_DIGITS = 18;
 
     public static final DynamoNumber ZERO = new DynamoNumber("0");
@@ -22,7 +22,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         this.text = text;
     }
 
-    /** Reads a number as a caller wrote it; throws {@link InvalidValueException} if DynamoDB would refuse it. */
+    /** Parses a number from a request; throws {@link InvalidValueException} if DynamoDB would reject it. */
     public static DynamoNumber parse(String written) {
         if (isNormalisedInteger(written)) {
             return new DynamoNumber(written);
@@ -30,7 +30,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return of(DecimalText.decimal(written));
     }
 
-    /** Trusts that {@code text} is normalised: only for texts that come out of a stored item. */
+    /** Creates a number from text that is already normalised; only for text from a stored item. */
     static DynamoNumber normalised(String text) {
         return new DynamoNumber(text);
     }
@@ -39,7 +39,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return new DynamoNumber(Long.toString(number));
     }
 
-    /** Normalises a decimal; throws {@link InvalidValueException} if it is out of DynamoDB's limits. */
+    /** Normalises a decimal; throws {@link InvalidValueException} if it exceeds DynamoDB's limits. */
     public static DynamoNumber of(BigDecimal decimal) {
         if (decimal.signum() == 0) {
             return ZERO;
@@ -76,7 +76,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return written.charAt(start) != '0' || length == 1;
     }
 
-    /** The normalised text: plain digits, no exponent, no surplus zeros. */
+    /** Returns the normalised text: plain digits, no exponent, no surplus zeros. */
     public String text() {
         return text;
     }
@@ -85,7 +85,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return new BigDecimal(text);
     }
 
-    /** The sum; throws {@link InvalidValueException} if it is out of DynamoDB's limits. */
+    /** Returns the sum; throws {@link InvalidValueException} if it exceeds DynamoDB's limits. */
     public DynamoNumber plus(DynamoNumber other) {
         if (isShortInteger() && other.isShortInteger()) {
             return of(Long.parseLong(text) + Long.parseLong(other.text));
@@ -93,7 +93,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return of(decimal().add(other.decimal()));
     }
 
-    /** The difference; throws {@link InvalidValueException} if it is out of DynamoDB's limits. */
+    /** Returns the difference; throws {@link InvalidValueException} if it exceeds DynamoDB's limits. */
     public DynamoNumber minus(DynamoNumber other) {
         if (isShortInteger() && other.isShortInteger()) {
             return of(Long.parseLong(text) - Long.parseLong(other.text));
@@ -113,7 +113,9 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         };
     }
 
-    /** One byte, one more for every two significant digits, and one for a minus sign. */
+    /**
+     * Returns the size DynamoDB counts: one byte, one more for every two significant digits, and one for a minus sign.
+     */
     public int size() {
         return size(text);
     }
@@ -134,7 +136,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         if (first < 0) {
             return 1;
         }
-        // Digits are stored in pairs that are aligned at the decimal point.
+        // Digits are stored in pairs aligned at the decimal point.
         int high = first < point ? point - first - 1 : point - first;
         int low = last < point ? point - last - 1 : point - last;
         int pairs = Math.floorDiv(high, 2) - Math.floorDiv(low, 2) + 1;
@@ -142,8 +144,9 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
     }
 
     /**
-     * Bytes whose unsigned order is the order of the numbers: sign, exponent, then pairs of digits; for negative
-     * numbers all but the sign complemented and closed by a byte above every pair, so that longer sorts lower.
+     * Returns bytes whose unsigned order is the order of the numbers: sign, exponent, then pairs of digits. For
+     * negative numbers all but the sign is complemented and terminated by a byte above every pair, so that a longer
+     * number sorts lower.
      */
     public byte[] orderedBytes() {
         int sign = signum();
@@ -200,7 +203,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return Arrays.compareUnsigned(orderedBytes(), other.orderedBytes());
     }
 
-    /** The number of bytes that {@link #orderedBytes()} made. */
+    /** Returns the number encoded by {@link #orderedBytes()}. */
     public static DynamoNumber ofOrderedBytes(byte[] ordered) {
         if (ordered[0] == 2) {
             return ZERO;

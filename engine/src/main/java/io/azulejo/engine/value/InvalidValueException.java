@@ -1,6 +1,6 @@
 package io.azulejo.engine.value;
 
-/** A value DynamoDB does not accept; the message is DynamoDB's own. */
+/** Rejection of a value that DynamoDB does not accept; the message is DynamoDB's own. */
 public final class InvalidValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

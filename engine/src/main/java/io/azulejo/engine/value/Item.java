@@ -7,12 +7,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An item in its binary form: one byte array, from which single attributes are decoded on demand. Immutable, if nobody
- * changes the array behind it; safe for any number of threads. Equality is that of the attributes, whatever their
- * order.
+ * An item in binary form: one byte array from which single attributes are decoded on demand. Immutable as long as the
+ * array is not changed; thread-safe. Equality is that of the attributes, regardless of their order.
  */
-public final class Item implements KeyHolder {
-    public static final Item EMPTY = new ItemWriter().item();
+public final class Item implements KeyAttributeSource {
+    public static final Item EMPTY = new ItemEncoder().item();
 
     private final byte[] bytes;
     private final @Nullable String problem;
@@ -22,21 +21,21 @@ public final class Item implements KeyHolder {
         this.problem = problem;
     }
 
-    /** An item as it lies in the store. */
+    /** Returns an item from its stored bytes. */
     public static Item stored(byte[] bytes) {
         return new Item(bytes, null);
     }
 
     public static Item of(Map<String, Value> attributes) {
-        return new ItemWriter().attributes(attributes).item();
+        return new ItemEncoder().attributes(attributes).item();
     }
 
-    /** The bytes themselves, not a copy. */
+    /** Returns the bytes themselves, not a copy. */
     public byte[] bytes() {
         return bytes;
     }
 
-    /** The size DynamoDB counts: names and values, in UTF-8 and its own way with numbers. */
+    /** Returns the size DynamoDB counts: names and values in UTF-8, numbers in DynamoDB's own encoding. */
     public int size() {
         return int32(bytes, 0);
     }
@@ -49,7 +48,7 @@ public final class Item implements KeyHolder {
         return attributeCount() == 0;
     }
 
-    /** What DynamoDB would say against a value in this item as a caller wrote it, or null if all are fine. */
+    /** Returns DynamoDB's error message about an invalid value in this item, or null if all are valid. */
     public @Nullable String problem() {
         return problem;
     }
@@ -61,26 +60,28 @@ public final class Item implements KeyHolder {
     /** Decodes one attribute. */
     @Override
     public @Nullable Value get(String name) {
-        ItemReader reader = find(name);
+        ItemDecoder reader = find(name);
         return reader == null ? null : reader.value();
     }
 
     @Override
     public @Nullable Utf8Slice utf8(String name) {
-        ItemReader reader = find(name);
-        return reader == null || reader.type() != ValueType.S ? null : reader.slice();
+        ItemDecoder reader = find(name);
+        return reader == null || reader.type() != AttributeValueType.S ? null : reader.slice();
     }
 
-    /** Decodes everything, in the order it was written. */
+    /** Decodes all attributes, in the order in which they were written. */
     public Map<String, Value> attributes() {
-        ItemReader reader = new ItemReader(this);
+        ItemDecoder reader = new ItemDecoder(this);
         return reader.attributes(reader.count());
     }
 
-    /** The same item with only the named attributes, copied without decoding; itself if it has no others. */
+    /**
+     * Returns the item with only the named attributes, copied without decoding; the item itself if it has no others.
+     */
     public Item only(Set<String> names) {
-        ItemReader reader = new ItemReader(this);
-        ItemWriter writer = new ItemWriter();
+        ItemDecoder reader = new ItemDecoder(this);
+        ItemEncoder writer = new ItemEncoder();
         int count = reader.count();
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -98,12 +99,12 @@ public final class Item implements KeyHolder {
     }
 
     /**
-     * The same item with some attributes changed, the others copied without decoding. A null value removes its
-     * attribute; one of a new name comes last.
+     * Returns the item with some attributes changed; the others are copied without decoding. A null value removes its
+     * attribute; a new attribute is added at the end.
      */
     public Item with(Map<String, @Nullable Value> changes) {
-        ItemReader reader = new ItemReader(this);
-        ItemWriter writer = new ItemWriter();
+        ItemDecoder reader = new ItemDecoder(this);
+        ItemEncoder writer = new ItemEncoder();
         int count = reader.count();
         int copied = size();
         Set<String> found = new HashSet<>();
@@ -128,15 +129,15 @@ public final class Item implements KeyHolder {
         return writer.item();
     }
 
-    private static void write(ItemWriter writer, String name, @Nullable Value value) {
+    private static void write(ItemEncoder writer, String name, @Nullable Value value) {
         if (value != null) {
             writer.name(name).value(value);
         }
     }
 
-    /** A reader that stands before the attribute's value, or null if there is none of that name. */
-    private @Nullable ItemReader find(String name) {
-        ItemReader reader = new ItemReader(this);
+    /** Returns a reader positioned before the attribute's value, or null if there is no attribute with that name. */
+    private @Nullable ItemDecoder find(String name) {
+        ItemDecoder reader = new ItemDecoder(this);
         int count = reader.count();
         for (int i = 0; i < count; i++) {
             if (reader.nameIs(name)) {
@@ -154,7 +155,10 @@ public final class Item implements KeyHolder {
                 | (bytes[at + 3] & 0xff);
     }
 
-    /** Whether the items are equal; cheaper than {@link #equals} because it decodes only what may turn out the same. */
+    /**
+     * Returns whether the items are equal. Cheaper than {@link #equals} because it decodes only attributes that may be
+     * equal.
+     */
     public boolean same(Item other) {
         return Arrays.equals(bytes, other.bytes)
                 || (size() == other.size() && attributeCount() == other.attributeCount() && equals(other));

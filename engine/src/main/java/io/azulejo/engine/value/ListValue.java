@@ -9,8 +9,8 @@ public record ListValue(List<Value> elements) implements Value {
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.L;
+    public AttributeValueType type() {
+        return AttributeValueType.L;
     }
 
     @Override

@@ -4,15 +4,15 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A map from attribute names to values of any types, in the order it was written. */
+/** A map from attribute names to values of any types, in the order in which it was written. */
 public record MapValue(Map<String, Value> attributes) implements Value {
     public MapValue {
         attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.M;
+    public AttributeValueType type() {
+        return AttributeValueType.M;
     }
 
     @Override

@@ -1,12 +1,12 @@
 package io.azulejo.engine.value;
 
-/** DynamoDB's null, a value of its own and not an absent attribute. */
+/** DynamoDB's null, which is a value and not an absent attribute. */
 public record NullValue() implements Value {
     public static final NullValue NULL = new NullValue();
 
     @Override
-    public ValueType type() {
-        return ValueType.NULL;
+    public AttributeValueType type() {
+        return AttributeValueType.NULL;
     }
 
     @Override

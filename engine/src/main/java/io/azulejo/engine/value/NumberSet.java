@@ -7,13 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A set of numbers; never empty, in the order it was written. */
+/** A set of numbers; never empty, in the order in which it was written. */
 public record NumberSet(Set<DynamoNumber> elements) implements Value {
     public NumberSet {
         elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
     }
 
-    /** Builds the set as a caller wrote it; throws {@link InvalidValueException} if it is empty or repeats an element. */
+    /** Builds the set from a request; throws {@link InvalidValueException} if it is empty or contains a duplicate. */
     public static NumberSet of(Collection<DynamoNumber> written) {
         NumberSet set = new NumberSet(new LinkedHashSet<>(written));
         if (set.elements.isEmpty()) {
@@ -26,7 +26,7 @@ public record NumberSet(Set<DynamoNumber> elements) implements Value {
         return set;
     }
 
-    /** Reads the set as a caller wrote its numbers. */
+    /** Parses the set from a request. */
     public static NumberSet parse(Collection<String> written) {
         List<DynamoNumber> numbers = new ArrayList<>(written.size());
         for (String number : written) {
@@ -36,8 +36,8 @@ public record NumberSet(Set<DynamoNumber> elements) implements Value {
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.NS;
+    public AttributeValueType type() {
+        return AttributeValueType.NS;
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Base64;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
-/** DynamoDB's words for a set that repeats an element. */
+/** DynamoDB's error messages for a set with a duplicate element. */
 final class SetProblems {
     private SetProblems() {}
 

@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** A set of strings; never empty, in the order it was written. */
+/** A set of strings; never empty, in the order in which it was written. */
 public record StringSet(Set<String> elements) implements Value {
     public StringSet {
         elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
     }
 
-    /** Builds the set as a caller wrote it; throws {@link InvalidValueException} if it is empty or repeats an element. */
+    /** Builds the set from a request; throws {@link InvalidValueException} if it is empty or contains a duplicate. */
     public static StringSet of(Collection<String> written) {
         StringSet set = new StringSet(new LinkedHashSet<>(written));
         if (set.elements.isEmpty()) {
@@ -25,8 +25,8 @@ public record StringSet(Set<String> elements) implements Value {
     }
 
     @Override
-    public ValueType type() {
-        return ValueType.SS;
+    public AttributeValueType type() {
+        return AttributeValueType.SS;
     }
 
     @Override

@@ -3,8 +3,8 @@ package io.azulejo.engine.value;
 /** A string. */
 public record StringValue(String text) implements Value {
     @Override
-    public ValueType type() {
-        return ValueType.S;
+    public AttributeValueType type() {
+        return AttributeValueType.S;
     }
 
     @Override

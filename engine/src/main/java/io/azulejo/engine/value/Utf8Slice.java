@@ -1,7 +1,7 @@
 package io.azulejo.engine.value;
 
-/** The bytes of a text where they lie, among others. */
-@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+/** UTF-8 bytes of a text within a larger array. */
+@SuppressWarnings("ArrayRecordComponent") // passed on, never compared
 public record Utf8Slice(byte[] bytes, int from, int length) {
 
     public static Utf8Slice of(byte[] bytes) {

@@ -12,8 +12,8 @@ public sealed interface Value
                 BinarySet,
                 ListValue,
                 MapValue {
-    ValueType type();
+    AttributeValueType type();
 
-    /** The bytes DynamoDB counts for this value, without its attribute's name. */
+    /** Returns the bytes that DynamoDB counts for this value, without its attribute's name. */
     int size();
 }

@@ -10,8 +10,8 @@ import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.table.Catalog;
-import io.azulejo.engine.table.Index;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndex;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TimeToLive;
 import io.azulejo.engine.ttl.TtlEntries;
@@ -27,17 +27,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares everything in a store with what its items imply: index entries, TTL entries and counters. The store must be
- * at rest. For one thread.
+ * Comparison of everything in a store with what its items imply: index entries, TTL entries and counters. The store
+ * must not be in use. Not thread-safe.
  *
- * <p>What an item implies is asked of the code that writes a new item, so that the comparison finds what went wrong in
- * a long history of changes, however it came about.
+ * <p>The implied entries are computed by the code that writes a new item, so the comparison finds errors that any
+ * history of changes left behind.
  */
 public final class StoreVerifier {
     private final Store store;
     private final ItemStaging staging;
     private final Map<Integer, Table> tables = new HashMap<>();
-    private final Map<Integer, Index> indexes = new HashMap<>();
+    private final Map<Integer, SecondaryIndex> indexes = new HashMap<>();
     private final Map<Integer, Table> tablesByIndex = new HashMap<>();
     private final Set<Integer> dropped = new HashSet<>();
     private final Map<ByteBuffer, Long> sums = new HashMap<>();
@@ -66,7 +66,7 @@ public final class StoreVerifier {
     private void readCatalog() {
         for (Table table : new Catalog(store, new ItemLocks()).tables()) {
             tables.put(table.id(), table);
-            for (Index index : table.state().indexes()) {
+            for (SecondaryIndex index : table.state().indexes()) {
                 indexes.put(index.definition().id(), index);
                 tablesByIndex.put(index.definition().id(), table);
             }
@@ -83,7 +83,7 @@ public final class StoreVerifier {
             }
             Item item = Item.stored(value);
             if (!Arrays.equals(table.itemKey(item), key)) {
-                differ(table.name() + ": an item stands under the key of another: " + key(table, item));
+                differ(table.name() + ": an item is stored under the key of another: " + key(table, item));
                 return;
             }
             for (Batch.Change change : implied(table, key, item).changes()) {
@@ -97,7 +97,7 @@ public final class StoreVerifier {
         });
     }
 
-    /** Everything the store must hold because of one item, the item included. */
+    /** Returns everything that the store must hold because of one item, including the item. */
     private Batch implied(Table table, byte[] key, Item item) {
         Batch batch = new Batch();
         staging.stage(new ItemChange(table, table.state(), key, null, item), batch, null, 1);
@@ -116,18 +116,24 @@ public final class StoreVerifier {
         }
     }
 
-    /** An index entry may hold the same attributes in another order: it isn't written again when only that changes. */
+    /**
+     * Returns whether a stored entry equals the implied one, regardless of attribute order: an entry is not rewritten
+     * if only the order changes.
+     */
     private static boolean agrees(Batch.Put implied, byte[] stored) {
         return Arrays.equals(stored, implied.value())
                 || (implied.key()[0] == Keyspace.INDEX_ENTRIES.number()
                         && Item.stored(stored).equals(Item.stored(implied.value())));
     }
 
-    /** Entries of an index or a time to live that is still being filled may be missing. */
+    /**
+     * Returns whether an entry must exist. Entries of an index or time to live that is still being filled may be
+     * missing.
+     */
     private boolean isComplete(Table table, byte[] key) {
         if (key[0] == Keyspace.INDEX_ENTRIES.number()) {
-            Index index = indexes.get(id(key));
-            return index != null && index.definition().status() == IndexDefinition.Status.ACTIVE;
+            SecondaryIndex index = indexes.get(id(key));
+            return index != null && index.definition().status() == SecondaryIndexDefinition.Status.ACTIVE;
         }
         TimeToLive timeToLive = table.definition().settings().timeToLive();
         return key[0] != Keyspace.TTL_ENTRIES.number()
@@ -135,7 +141,7 @@ public final class StoreVerifier {
     }
 
     private String kind(byte[] key) {
-        Index index = key[0] == Keyspace.INDEX_ENTRIES.number() ? indexes.get(id(key)) : null;
+        SecondaryIndex index = key[0] == Keyspace.INDEX_ENTRIES.number() ? indexes.get(id(key)) : null;
         if (index != null) {
             return "the entry in index " + index.definition().name();
         }
@@ -178,7 +184,7 @@ public final class StoreVerifier {
         });
     }
 
-    /** An entry without the item that implies it. */
+    /** Requires the item that implies an entry. */
     private void requireImplied(Table table, byte[] itemKey, byte[] entryKey, Sentence what) {
         byte @Nullable [] stored = store.get(itemKey);
         if (stored == null) {
@@ -198,8 +204,8 @@ public final class StoreVerifier {
             counter(table.name(), "items", table.itemsCounter());
             counter(table.name(), "bytes", table.bytesCounter());
         }
-        for (Index index : indexes.values()) {
-            if (index.definition().status() == IndexDefinition.Status.ACTIVE) {
+        for (SecondaryIndex index : indexes.values()) {
+            if (index.definition().status() == SecondaryIndexDefinition.Status.ACTIVE) {
                 String name = "index " + index.definition().name();
                 counter(name, "entries", index.itemsCounter());
                 counter(name, "bytes", index.bytesCounter());
@@ -245,7 +251,7 @@ public final class StoreVerifier {
         String text();
     }
 
-    /** Visits a whole keyspace whose keys go on with the id of a table or index; answers how many entries it has. */
+    /** Visits a keyspace whose keys continue with the id of a table or index; returns the number of entries. */
     private long walk(Keyspace keyspace, Visit visit) {
         byte[] prefix = {keyspace.number()};
         long count = 0;

@@ -3,14 +3,14 @@ package io.azulejo.engine.verify;
 import java.util.List;
 
 /**
- * What was found in a store, and what does not agree in it.
+ * Result of verifying a store: what was found and which differences there are.
  *
  * @param differences one sentence each, at most {@value #MAX_LISTED} of them
- * @param differenceCount how many there are in all
+ * @param differenceCount the total number of differences
  */
 public record Verification(
         long items, long indexEntries, long ttlEntries, List<String> differences, long differenceCount) {
-    /** More would help nobody. */
+    /** Maximum number of listed differences. */
     static final int MAX_LISTED = 100;
 
     public Verification {

@@ -1,4 +1,4 @@
-/** Whether everything in a store agrees. */
+/** Verification of stores. */
 @NullMarked
 package io.azulejo.engine.verify;
 

@@ -1,11 +1,11 @@
 package io.azulejo.engine.expression;
 
-import static io.azulejo.engine.expression.Written.NULL;
-import static io.azulejo.engine.expression.Written.binary;
-import static io.azulejo.engine.expression.Written.item;
-import static io.azulejo.engine.expression.Written.list;
-import static io.azulejo.engine.expression.Written.map;
-import static io.azulejo.engine.expression.Written.with;
+import static io.azulejo.engine.expression.ExpressionFixtures.NULL;
+import static io.azulejo.engine.expression.ExpressionFixtures.binary;
+import static io.azulejo.engine.expression.ExpressionFixtures.item;
+import static io.azulejo.engine.expression.ExpressionFixtures.list;
+import static io.azulejo.engine.expression.ExpressionFixtures.map;
+import static io.azulejo.engine.expression.ExpressionFixtures.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.value.Item;
@@ -192,6 +192,6 @@ class ConditionExpressionTest {
         ConditionExpression condition =
                 expressions.filter("(a.#b).c = :v AND size(d[1]) IN (e, :v)", with("#b", "x", ":v", 1));
 
-        assertThat(condition.paths()).map(DocumentPath::toString).containsExactly("[a, x, c]", "[d, [1]]", "[e]");
+        assertThat(condition.paths()).map(ItemPath::toString).containsExactly("[a, x, c]", "[d, [1]]", "[e]");
     }
 }

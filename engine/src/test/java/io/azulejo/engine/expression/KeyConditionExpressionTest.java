@@ -1,31 +1,31 @@
 package io.azulejo.engine.expression;
 
-import static io.azulejo.engine.expression.Written.value;
-import static io.azulejo.engine.expression.Written.with;
+import static io.azulejo.engine.expression.ExpressionFixtures.value;
+import static io.azulejo.engine.expression.ExpressionFixtures.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
-import io.azulejo.engine.value.ValueType;
+import io.azulejo.engine.table.TypedKeyAttribute;
+import io.azulejo.engine.value.AttributeValueType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class KeyConditionExpressionTest {
-    private static final KeyAttribute PK = new KeyAttribute("pk", ValueType.S);
-    private static final KeyAttribute SK = new KeyAttribute("sk", ValueType.N);
+    private static final TypedKeyAttribute PK = new TypedKeyAttribute("pk", AttributeValueType.S);
+    private static final TypedKeyAttribute SK = new TypedKeyAttribute("sk", AttributeValueType.N);
 
     private final Expressions expressions = new Expressions();
 
-    private KeyRange range(@Nullable KeyAttribute sortKey, String text, Object... placeholders) {
+    private KeyRange range(@Nullable TypedKeyAttribute sortKey, String text, Object... placeholders) {
         return KeyConditionExpression.range(
                 expressions.keyCondition(text, with(placeholders)).tests(), new KeySchema(PK, sortKey));
     }
 
-    private void refuses(String problem, @Nullable KeyAttribute sortKey, String text, Object... placeholders) {
+    private void refuses(String problem, @Nullable TypedKeyAttribute sortKey, String text, Object... placeholders) {
         assertThatExceptionOfType(EngineException.class)
                 .isThrownBy(() -> range(sortKey, text, placeholders))
                 .withMessage(problem);
@@ -35,17 +35,24 @@ class KeyConditionExpressionTest {
     void range_isThePartition_andWhatIsAskedOfTheSortKey() {
         assertThat(range(SK, "pk = :p", ":p", "a")).isEqualTo(new KeyRange(value("a"), null));
         assertThat(range(SK, "(#k = :p) AND (sk >= :s)", "#k", "pk", ":p", "a", ":s", 1))
-                .isEqualTo(new KeyRange(value("a"), new KeyTest.Compared(Comparison.GREATER_OR_EQUAL, value(1))));
+                .isEqualTo(new KeyRange(
+                        value("a"), new KeyAttributeCondition.Compared(Comparison.GREATER_OR_EQUAL, value(1))));
         assertThat(range(SK, "sk BETWEEN :s AND :t AND pk = :p", ":p", "a", ":s", 1, ":t", 2))
-                .isEqualTo(new KeyRange(value("a"), new KeyTest.Between(value(1), value(2))));
-        assertThat(range(new KeyAttribute("sk", ValueType.S), "pk = :p AND begins_with(sk, :s)", ":p", "a", ":s", "x"))
-                .isEqualTo(new KeyRange(value("a"), new KeyTest.BeginsWith(value("x"))));
+                .isEqualTo(new KeyRange(value("a"), new KeyAttributeCondition.Between(value(1), value(2))));
+        assertThat(range(
+                        new TypedKeyAttribute("sk", AttributeValueType.S),
+                        "pk = :p AND begins_with(sk, :s)",
+                        ":p",
+                        "a",
+                        ":s",
+                        "x"))
+                .isEqualTo(new KeyRange(value("a"), new KeyAttributeCondition.BeginsWith(value("x"))));
     }
 
     @Test
     void range_readsComparisonsFromEitherSide() {
         assertThat(range(SK, ":p = pk AND :s < sk", ":p", "a", ":s", 1))
-                .isEqualTo(new KeyRange(value("a"), new KeyTest.Compared(Comparison.GREATER, value(1))));
+                .isEqualTo(new KeyRange(value("a"), new KeyAttributeCondition.Compared(Comparison.GREATER, value(1))));
     }
 
     @Test

@@ -1,6 +1,6 @@
 package io.azulejo.engine.expression;
 
-import static io.azulejo.engine.expression.Written.with;
+import static io.azulejo.engine.expression.ExpressionFixtures.with;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
@@ -63,7 +63,9 @@ class PlaceholderUseTest {
                 () -> PlaceholderUse.of(new Placeholders(null, Map.of(), "problem")));
         refuses(
                 "ExpressionAttributeValues contains invalid key: Syntax error; key: \"b\"",
-                () -> PlaceholderUse.of(new Placeholders(null, Map.of("b", Written.NULL), "problem")));
-        refuses("problem", () -> PlaceholderUse.of(new Placeholders(null, Map.of(":b", Written.NULL), "problem")));
+                () -> PlaceholderUse.of(new Placeholders(null, Map.of("b", ExpressionFixtures.NULL), "problem")));
+        refuses(
+                "problem",
+                () -> PlaceholderUse.of(new Placeholders(null, Map.of(":b", ExpressionFixtures.NULL), "problem")));
     }
 }

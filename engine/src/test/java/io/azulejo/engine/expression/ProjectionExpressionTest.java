@@ -1,9 +1,9 @@
 package io.azulejo.engine.expression;
 
-import static io.azulejo.engine.expression.Written.item;
-import static io.azulejo.engine.expression.Written.list;
-import static io.azulejo.engine.expression.Written.map;
-import static io.azulejo.engine.expression.Written.with;
+import static io.azulejo.engine.expression.ExpressionFixtures.item;
+import static io.azulejo.engine.expression.ExpressionFixtures.list;
+import static io.azulejo.engine.expression.ExpressionFixtures.map;
+import static io.azulejo.engine.expression.ExpressionFixtures.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 

@@ -1,9 +1,9 @@
 package io.azulejo.engine.expression;
 
-import static io.azulejo.engine.expression.Written.item;
-import static io.azulejo.engine.expression.Written.list;
-import static io.azulejo.engine.expression.Written.map;
-import static io.azulejo.engine.expression.Written.with;
+import static io.azulejo.engine.expression.ExpressionFixtures.item;
+import static io.azulejo.engine.expression.ExpressionFixtures.list;
+import static io.azulejo.engine.expression.ExpressionFixtures.map;
+import static io.azulejo.engine.expression.ExpressionFixtures.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -198,7 +198,7 @@ class UpdateExpressionTest {
         Item post = item("a", map("b", 1, "x", 2), "c", list(1, 2, 3), "d", 5, "e", 6);
 
         assertThat(update.changed().project(post)).isEqualTo(item("a", map("b", 1), "c", list(2), "e", 6));
-        assertThat(update.targets()).map(DocumentPath::toString).containsExactly("[a, b]", "[c, [1]]", "[e]");
-        assertThat(update.paths()).map(DocumentPath::toString).containsExactly("[a, b]", "[c, [1]]", "[d]", "[e]");
+        assertThat(update.targets()).map(ItemPath::toString).containsExactly("[a, b]", "[c, [1]]", "[e]");
+        assertThat(update.paths()).map(ItemPath::toString).containsExactly("[a, b]", "[c, [1]]", "[d]", "[e]");
     }
 }

@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.ManualClock;
 import io.azulejo.engine.MusicTable;
-import io.azulejo.engine.TurnedClock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +27,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-@SuppressWarnings("unchecked") // varargs of the SDK
+@SuppressWarnings("unchecked") // generic varargs of the SDK
 class FaultsTest {
-    private final TurnedClock clock = new TurnedClock();
+    private final ManualClock clock = new ManualClock();
     private final ScriptedFaults script = new ScriptedFaults();
     private final EmbeddedDynamoDb client = client(builder -> builder.withoutRetries());
 
@@ -65,7 +65,7 @@ class FaultsTest {
 
     @Test
     void throttling_byScript_strikesWhatItNames() {
-        script.strike(FaultKind.THROTTLING, "PutItem", 1, 1);
+        script.inject(FaultKind.THROTTLING, "PutItem", 1, 1);
         put("1");
         assertThatThrownBy(() -> put("2"))
                 .isInstanceOf(ProvisionedThroughputExceededException.class)
@@ -78,9 +78,9 @@ class FaultsTest {
     void throttling_withRetries_isNotSeen() {
         try (EmbeddedDynamoDb patient = client(builder -> builder)) {
             MusicTable.create(patient);
-            script.strike(FaultKind.THROTTLING, "PutItem", 2);
+            script.inject(FaultKind.THROTTLING, "PutItem", 2);
             patient.putItem(r -> r.tableName(TABLE).item(song("A", "1")));
-            script.strike(FaultKind.THROTTLING, "PutItem", 20);
+            script.inject(FaultKind.THROTTLING, "PutItem", 20);
             assertThatThrownBy(() -> patient.putItem(r -> r.tableName(TABLE).item(song("A", "2"))))
                     .isInstanceOf(ProvisionedThroughputExceededException.class);
         }
@@ -88,8 +88,8 @@ class FaultsTest {
 
     @Test
     void conflicts_cancelTransactionsAndRefuseWrites() {
-        script.strike(FaultKind.TRANSACTION_CONFLICT, "TransactWriteItems", 1)
-                .strike(FaultKind.TRANSACTION_CONFLICT, "UpdateItem", 1);
+        script.inject(FaultKind.TRANSACTION_CONFLICT, "TransactWriteItems", 1)
+                .inject(FaultKind.TRANSACTION_CONFLICT, "UpdateItem", 1);
         TransactWriteItem put = TransactWriteItem.builder()
                 .put(p -> p.tableName(TABLE).item(song("A", "1")))
                 .build();
@@ -105,7 +105,7 @@ class FaultsTest {
 
     @Test
     void unprocessed_leavesHalfOfABatch() {
-        script.strike(FaultKind.UNPROCESSED, "BatchWriteItem", 1).strike(FaultKind.UNPROCESSED, "BatchGetItem", 1);
+        script.inject(FaultKind.UNPROCESSED, "BatchWriteItem", 1).inject(FaultKind.UNPROCESSED, "BatchGetItem", 1);
         List<WriteRequest> writes = List.of(
                 WriteRequest.builder().putRequest(p -> p.item(song("A", "1"))).build(),
                 WriteRequest.builder().putRequest(p -> p.item(song("A", "2"))).build(),
@@ -128,7 +128,7 @@ class FaultsTest {
     void shortPage_saysThatThereIsMore() {
         put("1");
         put("2");
-        script.strike(FaultKind.SHORT_PAGE, "Scan", 1);
+        script.inject(FaultKind.SHORT_PAGE, "Scan", 1);
         var page = client.scan(r -> r.tableName(TABLE));
         assertThat(page.count()).isEqualTo(1);
         var rest = client.scan(r -> r.tableName(TABLE).exclusiveStartKey(page.lastEvaluatedKey()));
@@ -139,7 +139,7 @@ class FaultsTest {
     @Test
     void indexLag_showsThePastUntilTheClockIsTurned() {
         put("1");
-        script.strike(FaultKind.INDEX_LAG, "Commit", 2);
+        script.inject(FaultKind.INDEX_LAG, "Commit", 2);
         put("2");
         client.deleteItem(r -> r.tableName(TABLE).key(song("A", "1")));
         assertThat(client.getItem(r -> r.tableName(TABLE).key(song("A", "2"))).hasItem())
@@ -149,7 +149,7 @@ class FaultsTest {
                 .keyConditionExpression("genre = :g")
                 .expressionAttributeValues(attributes(":g", "g")));
         assertThat(lagging.items()).containsExactly(song("A", "1", "genre", "g", "price", 1));
-        clock.turn(Duration.ofSeconds(5));
+        clock.advance(Duration.ofSeconds(5));
         assertThat(client.query(r -> r.tableName(TABLE)
                                 .indexName("by-genre")
                                 .keyConditionExpression("genre = :g")
@@ -169,7 +169,7 @@ class FaultsTest {
         FaultPlan plan = new RandomFaults(seed, Map.of(FaultKind.THROTTLING, 0.3));
         List<Boolean> strikes = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            strikes.add(plan.strikes(FaultKind.THROTTLING, "PutItem"));
+            strikes.add(plan.injects(FaultKind.THROTTLING, "PutItem"));
         }
         return strikes;
     }

@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Calls on items that each hold one balance, and what they do one after the other. A result is the balances that were
- * read or written, by the names of the items; null where the condition failed.
+ * Calls on items that each hold one balance, and their sequential behaviour. A result holds the balances read or
+ * written, by item name; null if the condition failed.
  */
 sealed interface Account {
-    /** Creates an item that must not be there. */
+    /** Creates an item that must not exist. */
     record Open(String item, int balance) implements Account {}
 
-    /** Sets a balance that must be the expected one. */
+    /** Replaces a balance that must be the expected one. */
     record Exchange(String item, int expected, int balance) implements Account {}
 
-    /** Adds to a balance, which begins at zero; the result is the new one. */
+    /** Adds to a balance, which starts at zero; the result is the new balance. */
     record Deposit(String item, int amount) implements Account {}
 
     /** Deletes an item; the result is its last balance. */
@@ -25,13 +25,13 @@ sealed interface Account {
 
     record Read(String item) implements Account {}
 
-    /** Moves an amount between two items in a transaction, if the first has it and both are there. */
+    /** Moves an amount between two items in a transaction, if both exist and the first has enough. */
     record Transfer(String from, String to, int amount) implements Account {}
 
     /** Reads items in a transaction. */
     record ReadAll(List<String> items) implements Account {}
 
-    /** Balances by item; an item that is not there has none. */
+    /** Balances by item; an item that does not exist has none. */
     record Result(boolean applied, Map<String, Integer> balances) {
         static final Result FAILED = new Result(false, Map.of());
 
@@ -40,8 +40,8 @@ sealed interface Account {
         }
     }
 
-    /** Plain maps, one call after the other. */
-    final class Plain implements Behaviour<Map<String, Integer>, Account, Result> {
+    /** Sequential behaviour on plain maps. */
+    final class Plain implements SequentialSpecification<Map<String, Integer>, Account, Result> {
         private final Map<String, Integer> initial;
 
         Plain(Map<String, Integer> initial) {

@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
-/** Makes calls on a table of a backend. */
+/** Calls on a table of a backend. */
 record AccountTable(DynamoDbClient client, String table) {
     void create() {
         client.createTable(create -> create.tableName(table)

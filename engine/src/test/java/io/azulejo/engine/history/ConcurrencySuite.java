@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Shows that conditional writes of a backend are linearizable and its transactions serializable in the order of real
- * time; a subclass says which backend. {@code azulejo.history.rounds} changes the number of histories.
+ * Proof that conditional writes of a backend are linearizable and its transactions strictly serializable; a subclass
+ * supplies the backend. {@code azulejo.history.rounds} changes the number of histories.
  */
 public abstract class ConcurrencySuite {
     private static final long SEED = Long.getLong("azulejo.test.seed", 1115L);
@@ -32,10 +32,10 @@ public abstract class ConcurrencySuite {
         this.rounds = Integer.getInteger("azulejo.history.rounds", rounds);
     }
 
-    /** The client under test; called once for each test, which closes it. */
+    /** Creates the client under test. Called once per test; the test closes it. */
     protected abstract DynamoDbClient client();
 
-    /** Called when the client is closed, for what stands behind it. */
+    /** Called when the client is closed, to release what is behind it. */
     protected void stop() {}
 
     @BeforeEach
@@ -78,7 +78,7 @@ public abstract class ConcurrencySuite {
             check(round, initial, random -> {
                 int from = random.nextInt(3);
                 // No plain reads: each of them sees one item before or after a transaction, but two of them may see the
-                // same transaction differently, on DynamoDB too.
+                // same transaction differently, as on DynamoDB.
                 return switch (random.nextInt(6)) {
                     case 0, 1, 2 ->
                         new Account.Transfer(

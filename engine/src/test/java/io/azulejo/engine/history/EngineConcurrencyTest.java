@@ -3,7 +3,7 @@ package io.azulejo.engine.history;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Concurrent calls on the engine in process. */
+/** Concurrent calls on the in-process engine. */
 class EngineConcurrencyTest extends ConcurrencySuite {
     EngineConcurrencyTest() {
         super(300);

@@ -11,11 +11,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/** Makes random calls from several threads at once and records them. */
+/** Generator of random calls from several threads at once, and their recorder. */
 final class History {
     private History() {}
 
-    /** Each thread makes its calls one after the other, as the seed wants them. */
+    /** Runs the calls of each thread one after the other, as the seed determines. */
     static <C, R> List<Event<C, R>> record(
             long seed, int threads, int callsPerThread, Function<Random, C> nextCall, Function<C, R> backend)
             throws InterruptedException, ExecutionException {

@@ -7,23 +7,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for an order of a history's calls that explains all results and puts no call before one that had ended when it
- * began. Tries every call that may come next and goes back where it leads nowhere; remembers which calls in which state
- * have led nowhere already (Wing and Gong's search with Lowe's memory).
+ * Search for an order of a history's calls that explains all results and puts no call before one that had ended when it
+ * began. It tries every call that may come next and backtracks at dead ends; visited combinations of calls and state
+ * are not tried again (Wing and Gong's search with Lowe's cache).
  */
 final class Linearizability<S, C, R> {
-    private final Behaviour<S, C, R> behaviour;
+    private final SequentialSpecification<S, C, R> behaviour;
     private final List<Event<C, R>> events;
     private final Set<Tried<S>> failed = new HashSet<>();
 
     private record Tried<S>(BitSet done, S state) {}
 
-    private Linearizability(Behaviour<S, C, R> behaviour, List<Event<C, R>> events) {
+    private Linearizability(SequentialSpecification<S, C, R> behaviour, List<Event<C, R>> events) {
         this.behaviour = behaviour;
         this.events = events;
     }
 
-    static <S, C, R> boolean holds(Behaviour<S, C, R> behaviour, List<Event<C, R>> events) {
+    static <S, C, R> boolean holds(SequentialSpecification<S, C, R> behaviour, List<Event<C, R>> events) {
         return new Linearizability<>(behaviour, events).search(new BitSet(), behaviour.initial());
     }
 

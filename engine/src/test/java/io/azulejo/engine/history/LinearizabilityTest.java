@@ -12,7 +12,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 
-/** The checker itself: it accepts what one order explains, and finds what none does. */
+/** Tests of the checker itself: it accepts histories that an order explains and rejects all others. */
 class LinearizabilityTest {
     private static final Account DEPOSIT = new Account.Deposit("a", 1);
     private static final Account READ = new Account.Read("a");

@@ -1,6 +1,6 @@
 /**
- * Concurrent calls on any {@code DynamoDbClient}, recorded with the order of their beginnings and ends, and a checker
- * that finds out whether some order of one call after the other explains every answer.
+ * Concurrency tests for any {@code DynamoDbClient}: concurrent calls, recorded with the order of their starts and ends,
+ * and a linearizability checker.
  */
 @NullMarked
 package io.azulejo.engine.history;

@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** An index that is added to a table in use holds exactly the items that have its key, whatever was written meanwhile. */
+/** Backfill during writes: an index that is added to a table in use holds exactly the items that have its key. */
 class BackfillWhileWritingTest {
     private static final long SEED = Long.getLong("azulejo.test.seed", 1115L);
     private static final int ITEMS = 2_000;
@@ -92,7 +92,7 @@ class BackfillWhileWritingTest {
                 .indexStatus();
     }
 
-    /** Puts an item with or without the index key, changes another attribute of it, or deletes it. */
+    /** Puts an item with or without the index key, changes another of its attributes, or deletes it. */
     private static void write(DynamoDbClient client, Random random, int item, int kind) {
         Map<String, AttributeValue> key = Map.of("id", AttributeValue.fromS("order" + item));
         AttributeValue owner = AttributeValue.fromS("owner" + random.nextInt(5));

@@ -16,16 +16,16 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
 /**
- * The client under test and the names that its tables have for this run.
+ * The client under test and its table names in this run.
  *
  * @param eventual whether its global indexes may lag behind
- * @param expiry null where items cannot be made to expire
+ * @param expiry null if items cannot be made to expire
  */
 record Backend(
         DynamoDbClient client,
         String prefix,
         boolean eventual,
-        @Nullable Expiry expiry) {
+        @Nullable ExpiryControl expiry) {
     String name(TableShape table) {
         return prefix + table.name();
     }
@@ -49,7 +49,7 @@ record Backend(
         }
     }
 
-    /** Makes the tables as they were created. */
+    /** Restores the initial state: deletes all items and optional indexes. */
     void clear() {
         for (TableShape table : TableShape.ALL) {
             for (IndexShape index : table.optional()) {

@@ -8,7 +8,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** Reads several items of one table at once; they come in any order. */
+/** Step that reads several items of one table with BatchGetItem, in any order. */
 record BatchGetStep(TableShape table, List<Map<String, AttributeValue>> keys) implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {

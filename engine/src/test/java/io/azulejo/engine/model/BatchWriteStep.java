@@ -7,7 +7,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** Puts and deletes several items of one table at once. */
+/** Step that puts and deletes several items of one table with BatchWriteItem. */
 record BatchWriteStep(
         TableShape table, List<Map<String, AttributeValue>> puts, List<Map<String, AttributeValue>> deletes)
         implements Step {

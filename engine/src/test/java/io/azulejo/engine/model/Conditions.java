@@ -5,13 +5,13 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 
-/** What conditional writes share. */
+/** Shared parts of conditional writes. */
 final class Conditions {
     private Conditions() {}
 
-    static void check(Optional<Asked> condition, Map<String, AttributeValue> item, boolean returnItem) {
+    static void check(Optional<GeneratedCondition> condition, Map<String, AttributeValue> item, boolean returnItem) {
         if (condition.isPresent() && !condition.get().of(item)) {
-            throw Refusal.conditionFailed(returnItem ? item : Map.of());
+            throw ModelError.conditionFailed(returnItem ? item : Map.of());
         }
     }
 

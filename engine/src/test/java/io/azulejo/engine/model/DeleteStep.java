@@ -11,13 +11,13 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 record DeleteStep(
         TableShape table,
         Map<String, AttributeValue> key,
-        Optional<Asked> condition,
+        Optional<GeneratedCondition> condition,
         boolean returnOld,
         boolean returnItemOnFailure)
         implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {
-        Words words = new Words();
+        ExpressionText words = new ExpressionText();
         DeleteItemRequest.Builder request = DeleteItemRequest.builder()
                 .tableName(backend.name(table))
                 .key(key)

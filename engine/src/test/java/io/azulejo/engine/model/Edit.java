@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** One action of an update as the generator makes it. */
+/** One generated action of an update. */
 sealed interface Edit {
     Path target();
 
     /** SET, REMOVE, ADD or DELETE. */
     String section();
 
-    String in(Words words);
+    String in(ExpressionText words);
 
-    /** The type of what is assigned, added or deleted, if it is known without the item. */
+    /** Returns the type of the assigned, added or deleted value, if it is known without the item. */
     Optional<String> knownType();
 
     record Assign(Path target, Source source) implements Edit {
@@ -26,7 +26,7 @@ sealed interface Edit {
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return words.path(target) + " = " + source.in(words);
         }
 
@@ -43,7 +43,7 @@ sealed interface Edit {
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return words.path(target);
         }
 
@@ -60,7 +60,7 @@ sealed interface Edit {
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return words.path(target) + " " + words.value(addend);
         }
 
@@ -77,7 +77,7 @@ sealed interface Edit {
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return words.path(target) + " " + words.value(elements);
         }
 
@@ -87,11 +87,11 @@ sealed interface Edit {
         }
     }
 
-    /** What a SET action assigns; reads the item as it was before the update. */
+    /** Right side of a SET action; it reads the item as it was before the update. */
     sealed interface Source {
         AttributeValue of(Map<String, AttributeValue> item);
 
-        String in(Words words);
+        String in(ExpressionText words);
 
         Optional<String> knownType();
     }
@@ -103,7 +103,7 @@ sealed interface Edit {
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return words.value(value);
         }
 
@@ -117,12 +117,12 @@ sealed interface Edit {
         @Override
         public AttributeValue of(Map<String, AttributeValue> item) {
             return path.in(item)
-                    .orElseThrow(() -> Refusal.validation(
+                    .orElseThrow(() -> ModelError.validation(
                             "The provided expression refers to an attribute that does not exist in the item"));
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return words.path(path);
         }
 
@@ -139,7 +139,7 @@ sealed interface Edit {
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return "if_not_exists(" + words.path(path) + ", " + otherwise.in(words) + ")";
         }
 
@@ -159,13 +159,13 @@ sealed interface Edit {
 
         private static BigDecimal number(AttributeValue value) {
             if (value.n() == null) {
-                throw Refusal.incorrectType();
+                throw ModelError.incorrectType();
             }
             return Values.number(value);
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return left.in(words) + " " + sign + " " + right.in(words);
         }
 
@@ -185,13 +185,13 @@ sealed interface Edit {
 
         private static List<AttributeValue> list(AttributeValue value) {
             if (!value.hasL()) {
-                throw Refusal.incorrectType();
+                throw ModelError.incorrectType();
             }
             return value.l();
         }
 
         @Override
-        public String in(Words words) {
+        public String in(ExpressionText words) {
             return "list_append(" + first.in(words) + ", " + second.in(words) + ")";
         }
 

@@ -13,10 +13,12 @@ import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The engine in process against the reference model; its items, indexes, counters and streams must agree all the time. */
+/**
+ * The in-process engine against the reference model; its items, indexes, counters and streams must agree at all times.
+ */
 class EngineModelTest extends ModelSuite {
     private final MemoryStore store = new MemoryStore();
-    private volatile Instant now = Expiry.BEGINNING;
+    private volatile Instant now = ExpiryControl.BEGINNING;
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.builder()
             .store(store)
             .options(EngineOptions.DEFAULT.withClock(() -> now).withSweepInterval(Duration.ofDays(1)))
@@ -33,7 +35,7 @@ class EngineModelTest extends ModelSuite {
     }
 
     @Override
-    protected Expiry expiry() {
+    protected ExpiryControl expiry() {
         return then -> {
             now = then;
             client.engine().sweep();

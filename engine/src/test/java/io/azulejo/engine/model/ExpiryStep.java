@@ -3,10 +3,10 @@ package io.azulejo.engine.model;
 import java.time.Instant;
 import java.util.Map;
 
-/** Deletes what has expired by an instant; which items those were, later steps show. */
+/** Step that deletes items expired by an instant; later steps show which items those were. */
 record ExpiryStep(Instant now) implements Step {
     @Override
-    public boolean suits(Backend backend) {
+    public boolean isSupportedBy(Backend backend) {
         return backend.expiry() != null;
     }
 

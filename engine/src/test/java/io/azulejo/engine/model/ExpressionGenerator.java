@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Random conditions, projections and updates that DynamoDB accepts, whether or not they fit an item. */
+/** Generator of random conditions, projections and updates that DynamoDB accepts, whether or not they fit an item. */
 final class ExpressionGenerator {
     private static final List<Path> PATHS = List.of(
             new Path("a"),
@@ -34,26 +34,29 @@ final class ExpressionGenerator {
         this.values = values;
     }
 
-    Asked condition(int depth) {
+    GeneratedCondition condition(int depth) {
         if (depth > 0 && values.chance(35)) {
             return switch (values.below(3)) {
-                case 0 -> new Asked.Both(condition(depth - 1), condition(depth - 1));
-                case 1 -> new Asked.Either(condition(depth - 1), condition(depth - 1));
-                default -> new Asked.Never(condition(depth - 1));
+                case 0 -> new GeneratedCondition.Both(condition(depth - 1), condition(depth - 1));
+                case 1 -> new GeneratedCondition.Either(condition(depth - 1), condition(depth - 1));
+                default -> new GeneratedCondition.Never(condition(depth - 1));
             };
         }
         Path path = values.one(PATHS);
         return switch (values.below(10)) {
-            case 0 -> new Asked.Exists(path, true);
-            case 1 -> new Asked.Exists(path, false);
-            case 2 -> new Asked.TypeIs(path, values.one(TYPES));
-            case 3 -> new Asked.Compared(path, values.chance(70) ? "=" : "<>", values.attribute(path.root()));
-            case 4 -> new Asked.Compared(path, values.one(ORDERED), ordered());
+            case 0 -> new GeneratedCondition.Exists(path, true);
+            case 1 -> new GeneratedCondition.Exists(path, false);
+            case 2 -> new GeneratedCondition.TypeIs(path, values.one(TYPES));
+            case 3 ->
+                new GeneratedCondition.Compared(path, values.chance(70) ? "=" : "<>", values.attribute(path.root()));
+            case 4 -> new GeneratedCondition.Compared(path, values.one(ORDERED), ordered());
             case 5 -> between(path, values.number(), values.number());
-            case 6 -> new Asked.OneOf(path, List.of(values.any(1), values.attribute(path.root()), values.any(0)));
-            case 7 -> new Asked.BeginsWith(path, values.text().s());
-            case 8 -> new Asked.Contains(path, values.any(1));
-            default -> new Asked.SizeIs(path, values.one(SIGNS), values.below(4));
+            case 6 ->
+                new GeneratedCondition.OneOf(
+                        path, List.of(values.any(1), values.attribute(path.root()), values.any(0)));
+            case 7 -> new GeneratedCondition.BeginsWith(path, values.text().s());
+            case 8 -> new GeneratedCondition.Contains(path, values.any(1));
+            default -> new GeneratedCondition.SizeIs(path, values.one(SIGNS), values.below(4));
         };
     }
 
@@ -61,21 +64,22 @@ final class ExpressionGenerator {
         return values.chance(60) ? values.number() : values.chance(80) ? values.text() : values.binary();
     }
 
-    private static Asked between(Path path, AttributeValue one, AttributeValue other) {
+    private static GeneratedCondition between(Path path, AttributeValue one, AttributeValue other) {
         boolean ascending = Values.compare(one, other).orElseThrow() <= 0;
-        return new Asked.Between(path, ascending ? one : other, ascending ? other : one);
+        return new GeneratedCondition.Between(path, ascending ? one : other, ascending ? other : one);
     }
 
-    /** What may be asked of a sort key, which is everything with an order. */
-    Asked sortTest(String name) {
+    /** Returns a random test that is valid for a sort key: any that needs only an order. */
+    GeneratedCondition sortTest(String name) {
         Path path = new Path(name);
         if (values.chance(25)) {
             return between(path, values.keyValue(name), values.keyValue(name));
         }
         if (values.chance(40) && "S".equals(TableShape.KEY_TYPES.get(name))) {
-            return new Asked.BeginsWith(path, values.keyValue(name).s());
+            return new GeneratedCondition.BeginsWith(path, values.keyValue(name).s());
         }
-        return new Asked.Compared(path, values.chance(30) ? "=" : values.one(ORDERED), values.keyValue(name));
+        return new GeneratedCondition.Compared(
+                path, values.chance(30) ? "=" : values.one(ORDERED), values.keyValue(name));
     }
 
     List<Path> projection() {
@@ -95,8 +99,8 @@ final class ExpressionGenerator {
     }
 
     /**
-     * Edits of different paths. An index key gets a value of a wrong type only if the caller can take the refusal, and
-     * only one of them, as it isn't known which DynamoDB would complain of.
+     * Returns edits of different paths. An index key gets a value of a wrong type only if the caller accepts the error,
+     * and at most one does, because it is unknown which one DynamoDB would report.
      */
     List<Edit> edits(TableShape table, boolean wrongTypes) {
         List<Edit> edits = new ArrayList<>();
@@ -121,7 +125,7 @@ final class ExpressionGenerator {
                 }
             }
         }
-        // As they come in the text, for a fault of the first is reported first.
+        // In the order of the text, because an error of the first is reported first.
         edits.sort(Comparator.comparing(Edit::section));
         return edits;
     }

@@ -7,11 +7,11 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** Reads one item; no paths mean all of it. */
+/** Step that reads one item; no paths mean the whole item. */
 record GetStep(TableShape table, Map<String, AttributeValue> key, List<Path> projection) implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {
-        Words words = new Words();
+        ExpressionText words = new ExpressionText();
         GetItemRequest.Builder request = GetItemRequest.builder()
                 .tableName(backend.name(table))
                 .key(key)
@@ -38,7 +38,7 @@ record GetStep(TableShape table, Map<String, AttributeValue> key, List<Path> pro
                 "found",
                 !item.isEmpty(),
                 "item",
-                Values.canonical(projection.isEmpty() ? item : Projected.of(item, projection)),
+                Values.canonical(projection.isEmpty() ? item : ProjectionEvaluator.of(item, projection)),
                 "units",
                 Sizes.read(Sizes.size(item), true));
     }

@@ -8,11 +8,11 @@ import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndex
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
 
-/** Adds a global index to a table, or deletes it, and waits until that is done. */
+/** Step that adds a global index to a table, or deletes it, and waits for completion. */
 record IndexStep(TableShape table, IndexShape index, boolean add) implements Step {
-    /** DynamoDB takes minutes for it. */
+    /** Only for fast backends: DynamoDB takes minutes for it. */
     @Override
-    public boolean suits(Backend backend) {
+    public boolean isSupportedBy(Backend backend) {
         return !backend.eventual();
     }
 

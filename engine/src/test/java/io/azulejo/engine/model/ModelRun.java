@@ -9,7 +9,10 @@ import java.util.random.RandomGeneratorFactory;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** Makes the same random steps on a backend and on the model, and reports the shortest sequence that tells them apart. */
+/**
+ * Runner of the same random steps on a backend and on the model. It reports the shortest sequence that makes them
+ * differ.
+ */
 final class ModelRun {
     private static final int MAXIMUM_REPLAYS = 400;
 
@@ -20,7 +23,7 @@ final class ModelRun {
         this.backend = backend;
     }
 
-    /** The first step whose outcome differs, and how. */
+    /** The first step whose outcome differs, with both outcomes. */
     private record Difference(int step, Outcome expected, Outcome actual) {}
 
     void run(long seed, int steps) {
@@ -30,7 +33,7 @@ final class ModelRun {
         for (int i = 0; i < steps; i++) {
             made.add(generator.next());
         }
-        made.removeIf(step -> !step.suits(backend));
+        made.removeIf(step -> !step.isSupportedBy(backend));
         replay(made).ifPresent(difference -> {
             throw new AssertionError(report(seed, made, difference));
         });
@@ -53,12 +56,12 @@ final class ModelRun {
     private static Outcome expected(Step step, ReferenceModel model) {
         try {
             return new Outcome.Answered(step.on(model));
-        } catch (Refusal refusal) {
+        } catch (ModelError refusal) {
             return refusal.outcome();
         }
     }
 
-    /** An eventual backend is given time until an index has caught up. */
+    /** Returns the backend's outcome; an eventually consistent backend gets time to catch up. */
     private Outcome actual(Step step, Outcome expected) {
         if (!backend.eventual() || !step.eventual()) {
             return Outcome.of(() -> step.on(backend));

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Compares a backend with the reference model; a subclass says which one. Three system properties change a run: {@code
- * azulejo.model.seed} is the first seed (printed by a failure), {@code azulejo.model.rounds} the number of seeds tried,
- * without end if it is {@code unlimited}, and {@code azulejo.model.steps} the number of operations with each seed.
+ * Comparison of a backend with the reference model; a subclass supplies the backend. Three system properties change a
+ * run: {@code azulejo.model.seed} is the first seed (printed by a failure), {@code azulejo.model.rounds} the number of
+ * seeds, endless if it is {@code unlimited}, and {@code azulejo.model.steps} the number of operations per seed.
  */
 public abstract class ModelSuite {
     private static final long FIRST_SEED = Long.getLong("azulejo.model.seed", 20261115L);
@@ -21,28 +21,28 @@ public abstract class ModelSuite {
     private final int rounds;
     private @Nullable Backend backend;
 
-    /** Rounds is how many seeds are tried where no system property says otherwise. */
+    /** Creates a suite; {@code rounds} is the default number of seeds. */
     protected ModelSuite(int rounds) {
         String wanted = System.getProperty("azulejo.model.rounds", Integer.toString(rounds));
         this.rounds = wanted.equals("unlimited") ? Integer.MAX_VALUE : Integer.parseInt(wanted);
     }
 
-    /** The client under test; called once for each test, which closes it. */
+    /** Creates the client under test. Called once per test; the test closes it. */
     protected abstract DynamoDbClient client();
 
-    /** Called when the client is closed, for what stands behind it. */
+    /** Called when the client is closed, to release what is behind it. */
     protected void stop() {}
 
-    /** Called after the operations of each seed, for what can be checked behind the client. */
+    /** Called after the operations of each seed, for checks behind the client. */
     protected void afterRound() {}
 
-    /** Whether the backend's global indexes may lag behind, as DynamoDB's do. */
+    /** Returns whether the backend's global indexes may lag behind, as DynamoDB's do. */
     protected boolean eventual() {
         return false;
     }
 
-    /** How items of this backend are made to expire; null if they cannot be. */
-    protected @Nullable Expiry expiry() {
+    /** Returns the control of this backend's expiry; null if items cannot be made to expire. */
+    protected @Nullable ExpiryControl expiry() {
         return null;
     }
 

@@ -10,13 +10,13 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
-/** What an operation came to, in a form that can be compared: everything of it that DynamoDB promises. */
+/** Result of an operation in comparable form: everything of it that DynamoDB promises. */
 sealed interface Outcome {
     record Answered(Map<String, Object> answer) implements Outcome {}
 
     record Refused(String code, String message, Map<String, Object> details) implements Outcome {}
 
-    /** Calls a backend. */
+    /** Calls a backend and converts the result or the exception. */
     static Outcome of(Supplier<Map<String, Object>> call) {
         try {
             return new Answered(call.get());

@@ -9,9 +9,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** All pages of a query or scan, as they were read or as they should be. */
+/** All pages of a query or scan, actual or expected. */
 record Pages(List<Page> pages) {
-    private static final int MOST_BYTES = 1024 * 1024;
+    private static final int MAX_BYTES = 1024 * 1024;
 
     record Page(
             List<Map<String, AttributeValue>> items,
@@ -21,8 +21,8 @@ record Pages(List<Page> pages) {
             double units) {}
 
     /**
-     * The pages of items that lie in this order. DynamoDB stops at the limit, or with the item that makes a page 1 MB
-     * large, without looking whether there is more: a full page always has a last key.
+     * Returns the pages of items in this order. DynamoDB stops at the limit, or with the item that brings a page to 1
+     * MB, without checking whether there is more: a full page always has a last key.
      */
     static Pages of(
             List<Map<String, AttributeValue>> examined,
@@ -40,7 +40,7 @@ record Pages(List<Page> pages) {
             while (to < examined.size() && !full) {
                 bytes += Sizes.size(examined.get(to));
                 to++;
-                full = bytes >= MOST_BYTES || (limit != null && to - from == limit);
+                full = bytes >= MAX_BYTES || (limit != null && to - from == limit);
             }
             List<Map<String, AttributeValue>> page = examined.subList(from, to);
             List<Map<String, AttributeValue>> kept =
@@ -70,17 +70,17 @@ record Pages(List<Page> pages) {
         return pages.stream().mapToInt(Page::scannedCount).sum();
     }
 
-    /** What the only page consumed: each is rounded up, so what several do depends on where they end. */
+    /** Returns the units of a single page. Each page is rounded up, so the sum of several depends on where they end. */
     private Optional<Double> units() {
         return pages.size() == 1 ? Optional.of(pages.getFirst().units()) : Optional.empty();
     }
 
-    /** Everything, page by page: where the order of items is promised. */
+    /** Returns everything page by page, for cases where the order of items is defined. */
     Map<String, Object> exactly() {
         return Map.of("pages", pages);
     }
 
-    /** Everything but where pages end: where items that compare equal may come in any order. */
+    /** Returns everything but the page boundaries, for cases where items that compare equal may come in any order. */
     Map<String, Object> together(List<Map<String, AttributeValue>> arranged) {
         return Map.of("items", arranged, "count", count(), "scannedCount", scannedCount(), "units", units());
     }

@@ -20,7 +20,7 @@ record Path(String root, List<Object> steps) {
         return reached;
     }
 
-    /** The name and the steps in one list. */
+    /** Returns the name and the steps in one list. */
     List<Object> elements() {
         List<Object> elements = new ArrayList<>(List.of(root));
         elements.addAll(steps);
@@ -39,13 +39,13 @@ record Path(String root, List<Object> steps) {
         return value.hasL() && index < value.l().size() ? Optional.of(value.l().get(index)) : Optional.empty();
     }
 
-    /** Whether one of the paths is the beginning of the other, or the same. */
+    /** Returns whether one path is a prefix of the other, or equal to it. */
     boolean overlaps(Path other) {
         int shared = Math.min(steps.size(), other.steps.size());
         return root.equals(other.root) && steps.subList(0, shared).equals(other.steps.subList(0, shared));
     }
 
-    /** As DynamoDB's error texts show it. */
+    /** Returns the path as DynamoDB's error messages show it. */
     String shown() {
         StringBuilder text = new StringBuilder("[" + root);
         steps.forEach(step -> text.append(", ").append(step instanceof String name ? name : "[" + step + "]"));

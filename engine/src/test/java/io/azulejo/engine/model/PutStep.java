@@ -11,13 +11,13 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 record PutStep(
         TableShape table,
         Map<String, AttributeValue> item,
-        Optional<Asked> condition,
+        Optional<GeneratedCondition> condition,
         boolean returnOld,
         boolean returnItemOnFailure)
         implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {
-        Words words = new Words();
+        ExpressionText words = new ExpressionText();
         PutItemRequest.Builder request = PutItemRequest.builder()
                 .tableName(backend.name(table))
                 .item(item)

@@ -15,13 +15,13 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** Reads all pages of one partition of a table or index. */
+/** Step that reads all pages of one partition of a table or index. */
 record QueryStep(
         TableShape table,
         @Nullable IndexShape index,
         AttributeValue partition,
-        Optional<Asked> sortTest,
-        Optional<Asked> filter,
+        Optional<GeneratedCondition> sortTest,
+        Optional<GeneratedCondition> filter,
         List<Path> projection,
         boolean countOnly,
         boolean forward,
@@ -29,7 +29,7 @@ record QueryStep(
         implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {
-        Words words = new Words();
+        ExpressionText words = new ExpressionText();
         String keyCondition = words.path(new Path(key().partition())) + " = " + words.value(partition);
         QueryRequest.Builder request = QueryRequest.builder()
                 .tableName(backend.name(table))
@@ -75,7 +75,7 @@ record QueryStep(
                     projection.isEmpty()
                             ? items
                             : items.stream()
-                                    .map(item -> Projected.of(item, projection))
+                                    .map(item -> ProjectionEvaluator.of(item, projection))
                                     .toList(),
                     page.count(),
                     page.scannedCount(),
@@ -85,7 +85,7 @@ record QueryStep(
         return compared(new Pages(shown));
     }
 
-    /** In an index several items may have the same key, and no order among them is promised. */
+    /** Returns the comparable form. In an index several items may have the same key, and their order is undefined. */
     private Map<String, Object> compared(Pages pages) {
         if (index == null) {
             return pages.exactly();
@@ -98,7 +98,7 @@ record QueryStep(
                 .toList());
     }
 
-    /** Keeps the order of sort keys as it came, and arranges only neighbours with the same one. */
+    /** Keeps the order of sort keys and normalises only the order among equal ones. */
     private List<Map<String, AttributeValue>> inOrderWithinTies(List<Map<String, AttributeValue>> items) {
         List<Map<String, AttributeValue>> arranged = new ArrayList<>();
         int from = 0;

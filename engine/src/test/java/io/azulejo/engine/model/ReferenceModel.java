@@ -16,32 +16,32 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * DynamoDB as plain maps. Small on purpose: no indexes are kept, an index is read by looking at all items; nothing is
- * parsed, as operations come as data.
+ * Reference model: DynamoDB on plain maps. Deliberately small: it keeps no indexes but computes them from all items,
+ * and it parses nothing, because operations arrive as data.
  */
 final class ReferenceModel {
     private final Map<String, Map<Map<String, AttributeValue>, Map<String, AttributeValue>>> tables = new HashMap<>();
 
     private final Map<String, Set<IndexShape>> added = new HashMap<>();
 
-    /** The table with the indexes that it has now. */
+    /** Returns the table with its current indexes. */
     TableShape now(TableShape table) {
         return table.with(added(table));
     }
 
     void addIndex(TableShape table, IndexShape index) {
         if (!added(table).add(index)) {
-            throw Refusal.validation("Attempting to create an index which already exists");
+            throw ModelError.validation("Attempting to create an index which already exists");
         }
     }
 
     void deleteIndex(TableShape table, IndexShape index) {
         if (!added(table).remove(index)) {
-            throw new Refusal("ResourceNotFoundException", "Requested resource not found", Map.of());
+            throw new ModelError("ResourceNotFoundException", "Requested resource not found", Map.of());
         }
     }
 
-    /** Deletes what has expired; DynamoDB leaves alone what seems to have done so more than five years ago. */
+    /** Deletes expired items. DynamoDB does not delete items whose expiry is more than five years in the past. */
     void sweep(TableShape table, Instant now) {
         items(table).values().removeIf(item -> {
             AttributeValue expiry = item.get(TableShape.EXPIRY);
@@ -53,7 +53,7 @@ final class ReferenceModel {
         });
     }
 
-    /** An item by its key; empty if there is none. */
+    /** Returns an item by its key; empty if there is none. */
     Map<String, AttributeValue> get(TableShape table, Map<String, AttributeValue> key) {
         return items(table).getOrDefault(Values.canonical(key), Map.of());
     }
@@ -70,13 +70,13 @@ final class ReferenceModel {
         return List.copyOf(items(table).values());
     }
 
-    /** The items of an index, with the attributes it holds; all items if the index is null. */
+    /** Returns the items of an index, with the attributes it holds; all items if the index is null. */
     List<Map<String, AttributeValue>> all(TableShape table, @Nullable IndexShape index) {
         if (index == null) {
             return all(table);
         }
         if (!now(table).indexes().contains(index)) {
-            throw Refusal.validation("The table does not have the specified index: " + index.name());
+            throw ModelError.validation("The table does not have the specified index: " + index.name());
         }
         List<Map<String, AttributeValue>> entries = new ArrayList<>();
         for (Map<String, AttributeValue> item : all(table)) {
@@ -89,7 +89,7 @@ final class ReferenceModel {
         return entries;
     }
 
-    /** The items of one partition in the order of their sort keys. */
+    /** Returns the items of one partition in the order of their sort keys. */
     List<Map<String, AttributeValue>> partition(
             TableShape table, @Nullable IndexShape index, AttributeValue partitionKey, boolean forward) {
         KeyShape key = index == null ? table.key() : index.key();
@@ -103,7 +103,7 @@ final class ReferenceModel {
         return found;
     }
 
-    /** By sort key, and items with the same one in any order that is always the same. */
+    /** Returns an order by sort key, with an arbitrary but stable order among equal ones. */
     static Comparator<Map<String, AttributeValue>> sortOrder(KeyShape key, boolean forward) {
         Comparator<Map<String, AttributeValue>> bySortKey = (left, right) -> key.sort() == null
                 ? 0
@@ -127,16 +127,17 @@ final class ReferenceModel {
         return Values.canonical(key);
     }
 
-    /** Refuses an item that has an index key of the wrong type. */
+    /** Rejects an item with an index key of the wrong type. */
     static void checkIndexKeys(TableShape table, Map<String, AttributeValue> item) {
         for (IndexShape index : table.indexes()) {
             for (String name : index.key().names()) {
                 String wanted = TableShape.KEY_TYPES.get(name);
                 AttributeValue value = item.get(name);
                 if (value != null && !Values.type(value).equals(wanted)) {
-                    throw Refusal.validation("One or more parameter values were invalid: Type mismatch for Index Key "
-                            + name + " Expected: " + wanted + " Actual: " + Values.type(value) + " IndexName: "
-                            + index.name());
+                    throw ModelError.validation(
+                            "One or more parameter values were invalid: Type mismatch for Index Key "
+                                    + name + " Expected: " + wanted + " Actual: " + Values.type(value) + " IndexName: "
+                                    + index.name());
                 }
             }
         }

@@ -14,18 +14,19 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** Reads all pages of all segments of a table or index. */
+/** Step that reads all pages of all segments of a table or index. */
 record ScanStep(
         TableShape table,
         @Nullable IndexShape index,
-        Optional<Asked> filter,
+        Optional<GeneratedCondition> filter,
         int segments,
-        @Nullable Integer limit) implements Step {
+        @Nullable Integer limit)
+        implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {
         List<Page> pages = new ArrayList<>();
         for (int segment = 0; segment < segments; segment++) {
-            Words words = new Words();
+            ExpressionText words = new ExpressionText();
             ScanRequest.Builder request = ScanRequest.builder()
                     .tableName(backend.name(table))
                     .indexName(index == null ? null : index.name())
@@ -61,7 +62,7 @@ record ScanStep(
                 consistent()));
     }
 
-    /** A scan promises no order, nor in which segment an item lies. */
+    /** Returns the comparable form. A scan defines neither an order nor the segment of an item. */
     private Map<String, Object> compared(Pages pages) {
         List<Map<String, AttributeValue>> arranged = pages.items().stream()
                 .sorted(Comparator.comparing(Map::toString))

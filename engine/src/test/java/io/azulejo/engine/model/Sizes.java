@@ -8,19 +8,19 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What items weigh, and what it costs to write and read them. */
+/** Sizes of items and the capacity units of writing and reading them. */
 final class Sizes {
     private static final int WRITE_UNIT = 1024;
     private static final int READ_UNIT = 4096;
 
     private Sizes() {}
 
-    /** The units of reading this many bytes; nothing at all costs as much as a little. */
+    /** Returns the units of reading this many bytes; reading nothing costs the minimum. */
     static double read(int bytes, boolean consistent) {
         return Math.max(1, Math.ceilDiv(bytes, READ_UNIT)) * (consistent ? 1 : 0.5);
     }
 
-    /** The units of a write that makes one item of another; an empty one is none. */
+    /** Returns the units of a write that changes one item into another; an empty item means none. */
     static double written(TableShape table, Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
         double units = units(Math.max(size(before), size(after)));
         for (IndexShape index : table.indexes()) {
@@ -29,7 +29,7 @@ final class Sizes {
         return units;
     }
 
-    /** An entry that moves is deleted and put; one that stays as it is costs nothing. */
+    /** Returns the units of an index change. A moved entry is deleted and put; an unchanged one costs nothing. */
     private static double written(
             TableShape table, IndexShape index, Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
         Map<String, AttributeValue> oldEntry = entry(table, index, before);
@@ -89,7 +89,10 @@ final class Sizes {
         };
     }
 
-    /** Digits lie in pairs on both sides of the decimal point, one byte each; one more byte, and one for the sign. */
+    /**
+     * Returns the size of a number: one byte per pair of digits on each side of the decimal point, one more, and one
+     * for the sign.
+     */
     private static int size(BigDecimal number) {
         if (number.signum() == 0) {
             return 1;

@@ -2,20 +2,20 @@ package io.azulejo.engine.model;
 
 import java.util.Map;
 
-/** One operation of a run, to be made on the backend under test and on the reference model. */
+/** One operation of a run, executed on the backend under test and on the reference model. */
 interface Step {
-    /** Calls the backend; what it answers, as far as DynamoDB promises it. */
+    /** Calls the backend; returns the part of the response that DynamoDB promises. */
     Map<String, Object> on(Backend backend);
 
-    /** The answer that is right, or a {@link Refusal}. */
+    /** Returns the correct response, or throws a {@link ModelError}. */
     Map<String, Object> on(ReferenceModel model);
 
-    /** Whether the backend can be asked this at all. */
-    default boolean suits(Backend backend) {
+    /** Returns whether the backend supports this step. */
+    default boolean isSupportedBy(Backend backend) {
         return true;
     }
 
-    /** Whether DynamoDB itself may take a moment until its answer is the right one. */
+    /** Returns whether DynamoDB itself may need a moment until its response is correct. */
     default boolean eventual() {
         return false;
     }

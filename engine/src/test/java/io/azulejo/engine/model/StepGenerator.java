@@ -14,16 +14,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 
-/** Random operations on the tables of the model tests; the same seed makes the same ones. */
+/** Generator of random operations on the tables of the model tests; the same seed generates the same operations. */
 final class StepGenerator {
     private final ValueGenerator values;
     private final ExpressionGenerator expressions;
 
-    /** Large items make everything slow: they come in some runs only. */
+    /** Large items make everything slow, so only some runs have them. */
     private final boolean large;
 
     private final Deque<Step> pending = new ArrayDeque<>();
-    private Instant now = Expiry.BEGINNING;
+    private Instant now = ExpiryControl.BEGINNING;
 
     StepGenerator(RandomGenerator random) {
         this.values = new ValueGenerator(random);
@@ -67,7 +67,7 @@ final class StepGenerator {
         if (kind < 93) {
             return transactWrite();
         }
-        return kind < 96 ? new TransactGetStep(table, values.distinctKeys(table, 3)) : values.one(Refusals.ALL);
+        return kind < 96 ? new TransactGetStep(table, values.distinctKeys(table, 3)) : values.one(InvalidRequests.ALL);
     }
 
     private Step rare() {
@@ -81,7 +81,7 @@ final class StepGenerator {
         return new IndexStep(TableShape.ORDERS, values.one(TableShape.ORDERS.optional()), values.chance(60));
     }
 
-    /** Items of one partition that together are mostly more than a page, and a query for all of them. */
+    /** Puts items of one partition that together usually exceed a page, and queues a query for all of them. */
     private BatchWriteStep largePartition() {
         AttributeValue partition = values.keyValue("pk");
         List<Map<String, AttributeValue>> puts = new ArrayList<>();
@@ -105,7 +105,7 @@ final class StepGenerator {
         return new BatchWriteStep(TableShape.ORDERS, puts, List.of());
     }
 
-    private Optional<Asked> condition(int percent) {
+    private Optional<GeneratedCondition> condition(int percent) {
         return values.chance(percent) ? Optional.of(expressions.condition(2)) : Optional.empty();
     }
 
@@ -120,7 +120,7 @@ final class StepGenerator {
 
     private UpdateStep update(TableShape table) {
         List<Edit> edits = values.chance(3) ? List.of() : expressions.edits(table, true);
-        // Which element a position means after the update isn't promised.
+        // Which element a position refers to after the update is undefined.
         boolean positions =
                 edits.stream().anyMatch(edit -> edit.target().steps().stream().anyMatch(Integer.class::isInstance));
         ReturnValue returned = values.one(

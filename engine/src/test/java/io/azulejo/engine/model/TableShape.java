@@ -22,20 +22,20 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 /**
  * A table of the model tests: its key and its indexes.
  *
- * @param optional global indexes that it has at first not, and that are added and deleted on the way
+ * @param optional global indexes that it lacks at first and that are added and deleted during a run
  */
 record TableShape(String name, KeyShape key, List<IndexShape> indexes, List<IndexShape> optional) {
-    /** The types of all attributes that are keys anywhere. */
+    /** The types of all key attributes. */
     static final Map<String, String> KEY_TYPES =
             Map.of("pk", "S", "sk", "N", "gpk", "S", "gsk", "N", "lbl", "S", "lsk", "S", "opt", "S");
 
-    /** When items of the orders expire, in epoch seconds. */
+    /** The expiry of an order, in epoch seconds. */
     static final String EXPIRY = "exp";
 
-    /** A partition key alone. */
+    /** A table with only a partition key. */
     static final TableShape NOTES = new TableShape("notes", new KeyShape("pk", null), List.of(), List.of());
 
-    /** A sort key, and an index of every kind: all attributes, some of them, keys only. */
+    /** A table with a sort key and an index of every kind: all attributes, some of them, keys only. */
     static final TableShape ORDERS = new TableShape(
             "orders",
             new KeyShape("pk", "sk"),
@@ -83,7 +83,7 @@ record TableShape(String name, KeyShape key, List<IndexShape> indexes, List<Inde
         }
     }
 
-    /** The attributes of an item that the index holds. */
+    /** Returns the attributes of an item that the index holds. */
     Set<String> projected(IndexShape index, Map<String, AttributeValue> item) {
         if (index.projection() == ProjectionType.ALL) {
             return item.keySet();

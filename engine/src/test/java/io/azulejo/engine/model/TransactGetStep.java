@@ -7,7 +7,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 
-/** Reads several items of one table in one moment; they come in the order of their keys in the request. */
+/** Step that reads several items of one table with TransactGetItems, in the order of their keys in the request. */
 record TransactGetStep(TableShape table, List<Map<String, AttributeValue>> keys) implements Step {
     @Override
     public Map<String, Object> on(Backend backend) {

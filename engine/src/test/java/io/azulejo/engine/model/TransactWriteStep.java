@@ -7,22 +7,23 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
-/** Writes several items, all or none of them. */
+/** Step that writes several items with TransactWriteItems, all or nothing. */
 record TransactWriteStep(List<Action> actions) implements Step {
     private static final Map<String, Object> NO_REASON = Map.of("code", "None", "message", "", "item", Map.of());
 
-    /** A put has an item, an update has edits, a delete has neither, a check has only its condition. */
+    /** An action: a put has an item, an update has edits, a delete has neither, a check has only its condition. */
     sealed interface Action {
         TableShape table();
 
         Map<String, AttributeValue> key();
 
-        Optional<Asked> condition();
+        Optional<GeneratedCondition> condition();
 
         TransactWriteItem in(Backend backend);
     }
 
-    record Put(TableShape table, Map<String, AttributeValue> item, Optional<Asked> condition) implements Action {
+    record Put(TableShape table, Map<String, AttributeValue> item, Optional<GeneratedCondition> condition)
+            implements Action {
         @Override
         public Map<String, AttributeValue> key() {
             return ReferenceModel.key(table, item);
@@ -30,7 +31,7 @@ record TransactWriteStep(List<Action> actions) implements Step {
 
         @Override
         public TransactWriteItem in(Backend backend) {
-            Words words = new Words();
+            ExpressionText words = new ExpressionText();
             String text = condition.map(asked -> asked.in(words)).orElse(null);
             return TransactWriteItem.builder()
                     .put(put -> put.tableName(backend.name(table))
@@ -43,11 +44,12 @@ record TransactWriteStep(List<Action> actions) implements Step {
         }
     }
 
-    record Update(TableShape table, Map<String, AttributeValue> key, List<Edit> edits, Optional<Asked> condition)
+    record Update(
+            TableShape table, Map<String, AttributeValue> key, List<Edit> edits, Optional<GeneratedCondition> condition)
             implements Action {
         @Override
         public TransactWriteItem in(Backend backend) {
-            Words words = new Words();
+            ExpressionText words = new ExpressionText();
             String update = UpdateStep.expression(edits, words);
             String text = condition.map(asked -> asked.in(words)).orElse(null);
             return TransactWriteItem.builder()
@@ -62,10 +64,11 @@ record TransactWriteStep(List<Action> actions) implements Step {
         }
     }
 
-    record Delete(TableShape table, Map<String, AttributeValue> key, Optional<Asked> condition) implements Action {
+    record Delete(TableShape table, Map<String, AttributeValue> key, Optional<GeneratedCondition> condition)
+            implements Action {
         @Override
         public TransactWriteItem in(Backend backend) {
-            Words words = new Words();
+            ExpressionText words = new ExpressionText();
             String text = condition.map(asked -> asked.in(words)).orElse(null);
             return TransactWriteItem.builder()
                     .delete(delete -> delete.tableName(backend.name(table))
@@ -78,15 +81,15 @@ record TransactWriteStep(List<Action> actions) implements Step {
         }
     }
 
-    record Check(TableShape table, Map<String, AttributeValue> key, Asked asked) implements Action {
+    record Check(TableShape table, Map<String, AttributeValue> key, GeneratedCondition asked) implements Action {
         @Override
-        public Optional<Asked> condition() {
+        public Optional<GeneratedCondition> condition() {
             return Optional.of(asked);
         }
 
         @Override
         public TransactWriteItem in(Backend backend) {
-            Words words = new Words();
+            ExpressionText words = new ExpressionText();
             String text = asked.in(words);
             return TransactWriteItem.builder()
                     .conditionCheck(check -> check.tableName(backend.name(table))
@@ -115,12 +118,12 @@ record TransactWriteStep(List<Action> actions) implements Step {
             try {
                 writes.add(write(model, action));
                 reasons.add(NO_REASON);
-            } catch (Refusal refusal) {
+            } catch (ModelError refusal) {
                 reasons.add(refusal.reason());
             }
         }
         if (writes.size() < actions.size()) {
-            throw Refusal.cancelled(reasons);
+            throw ModelError.cancelled(reasons);
         }
         writes.forEach(Runnable::run);
         return Map.of();

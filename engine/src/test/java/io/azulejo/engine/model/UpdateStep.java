@@ -14,16 +14,16 @@ record UpdateStep(
         TableShape table,
         Map<String, AttributeValue> key,
         List<Edit> edits,
-        Optional<Asked> condition,
+        Optional<GeneratedCondition> condition,
         ReturnValue returnValues,
         boolean returnItemOnFailure)
         implements Step {
-    /** A partition key may be twice as long, which no text of these tests is. */
+    /** Maximum size of a sort key. A partition key may be twice as long, which no text of these tests is. */
     private static final int LONGEST_SORT_KEY = 1024;
 
     @Override
     public Map<String, Object> on(Backend backend) {
-        Words words = new Words();
+        ExpressionText words = new ExpressionText();
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
                 .tableName(backend.name(table))
                 .key(key)
@@ -43,8 +43,11 @@ record UpdateStep(
                 response.consumedCapacity().capacityUnits());
     }
 
-    /** The edits of each section stand together, as DynamoDB wants every section only once. */
-    static String expression(List<Edit> edits, Words words) {
+    /**
+     * Returns the update expression. The edits of a section are grouped, because DynamoDB accepts each section only
+     * once.
+     */
+    static String expression(List<Edit> edits, ExpressionText words) {
         StringBuilder expression = new StringBuilder();
         String section = "";
         for (Edit edit : edits) {
@@ -66,15 +69,15 @@ record UpdateStep(
         Map<String, AttributeValue> attributes = switch (returnValues) {
             case ALL_OLD -> old;
             case ALL_NEW -> updated;
-            case UPDATED_OLD -> Projected.of(old, targets);
-            case UPDATED_NEW -> Projected.of(updated, targets);
+            case UPDATED_OLD -> ProjectionEvaluator.of(old, targets);
+            case UPDATED_NEW -> ProjectionEvaluator.of(updated, targets);
             default -> Map.of();
         };
         return Map.of(
                 "attributes", Values.canonical(attributes), "units", Sizes.written(model.now(table), old, updated));
     }
 
-    /** Refuses index keys that would get a wrong type, whatever the item holds. */
+    /** Rejects index keys that would get a wrong type regardless of the item. */
     static void checkKnownTypes(TableShape table, List<Edit> edits) {
         for (IndexShape index : table.indexes()) {
             for (String name : index.key().names()) {
@@ -84,7 +87,7 @@ record UpdateStep(
                             ? edit.knownType().orElse(wanted)
                             : wanted;
                     if (!type.equals(wanted)) {
-                        throw Refusal.validation(
+                        throw ModelError.validation(
                                 "One or more parameter values were invalid: Type mismatch for Index Key " + name
                                         + " Expected: " + wanted + " Actual: " + type + " IndexName: " + index.name());
                     }
@@ -99,10 +102,10 @@ record UpdateStep(
         }
     }
 
-    /** The item after the update; empty if there was none and the update makes none, because it only takes away. */
+    /** Returns the item after the update; empty if there was none and the update only removes. */
     static Map<String, AttributeValue> updated(
             TableShape table, Map<String, AttributeValue> key, Map<String, AttributeValue> old, List<Edit> edits) {
-        Map<String, AttributeValue> updated = Edited.of(old.isEmpty() ? key : old, !old.isEmpty(), edits);
+        Map<String, AttributeValue> updated = ModelUpdateEvaluator.of(old.isEmpty() ? key : old, !old.isEmpty(), edits);
         boolean onlyTakesAway = !edits.isEmpty()
                 && edits.stream().allMatch(edit -> edit instanceof Edit.Remove || edit instanceof Edit.Delete);
         if (old.isEmpty() && onlyTakesAway) {
@@ -112,19 +115,20 @@ record UpdateStep(
             for (String name : index.key().names()) {
                 AttributeValue value = updated.get(name);
                 if (value != null && !Values.type(value).equals(TableShape.KEY_TYPES.get(name))) {
-                    throw Refusal.validation(
+                    throw ModelError.validation(
                             "The update expression attempted to update the secondary index key to unsupported type");
                 }
                 if (value != null && "".equals(value.s())) {
-                    throw Refusal.validation("One or more parameter values are not valid. The update expression"
+                    throw ModelError.validation("One or more parameter values are not valid. The update expression"
                             + " attempted to update a secondary index key to a value that is not supported. The"
                             + " AttributeValue for a key attribute cannot contain an empty string value.");
                 }
                 boolean tooLong =
                         value != null && value.s() != null && value.s().length() > LONGEST_SORT_KEY;
                 if (tooLong && name.equals(index.key().sort())) {
-                    throw Refusal.validation("One or more parameter values were invalid: Aggregated size of all range"
-                            + " keys has exceeded the size limit of 1024 bytes");
+                    throw ModelError.validation(
+                            "One or more parameter values were invalid: Aggregated size of all range"
+                                    + " keys has exceeded the size limit of 1024 bytes");
                 }
             }
         }

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Random values and items, of few different keys and values so that operations meet each other. */
+/** Generator of random values and items with few distinct keys and values, so that operations collide. */
 final class ValueGenerator {
     private static final List<String> TEXTS =
             List.of("", "a", "ab", "abc", "b", "Lisboa", "azulejo", "é", "\uffee", "😀", "a😀");
@@ -19,7 +19,7 @@ final class ValueGenerator {
     static final int LOWEST_SORT_KEY = -2;
     static final int SORT_KEYS = 6;
 
-    /** What large values are made of, so that a report can leave most of it out. */
+    /** Content of large values, so that a report can abbreviate it. */
     static final String FILLING = "x";
 
     private final RandomGenerator random;
@@ -59,7 +59,7 @@ final class ValueGenerator {
         return keys;
     }
 
-    /** A value of the type that the key attribute has. */
+    /** Returns a value of the key attribute's type. */
     AttributeValue keyValue(String name) {
         return switch (name) {
             case "pk" -> Values.s("p" + below(3));
@@ -70,16 +70,16 @@ final class ValueGenerator {
         };
     }
 
-    /** In the hours around the beginning, years before it, or no time at all. */
+    /** Returns a time within hours of the start, years before it, or a value that is no time. */
     private AttributeValue expiry() {
-        long beginning = Expiry.BEGINNING.getEpochSecond();
+        long beginning = ExpiryControl.BEGINNING.getEpochSecond();
         if (chance(10)) {
             return Values.s(Long.toString(beginning));
         }
         return Values.n(beginning + (chance(10) ? -Duration.ofDays(6 * 365).toSeconds() : below(7200) - 1800));
     }
 
-    /** A few of them fill a page. */
+    /** Returns a value so large that a few of them fill a page. */
     AttributeValue large() {
         return Values.s(FILLING.repeat(150_000 + below(150_000)));
     }
@@ -108,7 +108,7 @@ final class ValueGenerator {
         return item;
     }
 
-    /** Mostly of the type that the attribute usually has, so that expressions find what they expect. */
+    /** Returns a value that is mostly of the attribute's usual type, so that expressions match. */
     AttributeValue attribute(String name) {
         if (chance(10)) {
             return any(2);

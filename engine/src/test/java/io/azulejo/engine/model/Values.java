@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** DynamoDB's rules for values, said as plainly as possible. */
+/** DynamoDB's rules for values, in their simplest form. */
 final class Values {
     private Values() {}
 
@@ -36,7 +36,7 @@ final class Values {
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
 
-    /** The type descriptor: S, N, B, BOOL, NULL, SS, NS, BS, L or M. */
+    /** Returns the type descriptor: S, N, B, BOOL, NULL, SS, NS, BS, L or M. */
     static String type(AttributeValue value) {
         return switch (value.type()) {
             case NUL -> "NULL";
@@ -45,7 +45,7 @@ final class Values {
         };
     }
 
-    /** One form for values that are equal: numbers normalised, sets and maps sorted. */
+    /** Returns one form for equal values: numbers normalised, sets and maps sorted. */
     static AttributeValue canonical(AttributeValue value) {
         return switch (value.type()) {
             case N -> n(number(value));
@@ -79,7 +79,7 @@ final class Values {
         return all;
     }
 
-    /** The order of two values of one type that has an order; nothing for any others. */
+    /** Returns the order of two values of the same ordered type; empty for any others. */
     static Optional<Integer> compare(AttributeValue left, AttributeValue right) {
         if (left.type() != right.type()) {
             return Optional.empty();

@@ -1,6 +1,6 @@
 /**
- * Model tests: random operations on any {@code DynamoDbClient} and on a small reference model, whose answers and errors
- * must be the same. Begin with {@link io.azulejo.engine.model.ModelSuite}.
+ * Model tests: random operations on any {@code DynamoDbClient} and on a small reference model, whose responses and
+ * errors must be equal. Start with {@link io.azulejo.engine.model.ModelSuite}.
  */
 @NullMarked
 package io.azulejo.engine.model;

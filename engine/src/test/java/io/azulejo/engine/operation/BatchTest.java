@@ -1,9 +1,9 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnItemCollectionMetrics;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-@SuppressWarnings("unchecked") // varargs of the SDK
+@SuppressWarnings("unchecked") // generic varargs of the SDK
 class BatchTest {
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.inMemory();
 
@@ -66,14 +66,14 @@ class BatchTest {
 
     @Test
     void batchWriteItem_badRequests_areRefused() {
-        assertRefused(
+        assertError(
                 () -> client.batchWriteItem(r -> r.requestItems(Map.of())),
                 "The requestItems parameter is required for BatchWriteItem");
-        assertRefused(
+        assertError(
                 () -> client.batchWriteItem(r ->
                         r.requestItems(Map.of(TABLE, List.of(put(song("A", "1")), delete(song("A", "1")))))),
                 "Provided list of item keys contains duplicates");
-        assertRefused(
+        assertError(
                 () -> client.batchWriteItem(r -> r.requestItems(Map.of(
                         TABLE,
                         IntStream.range(0, 26)
@@ -82,11 +82,11 @@ class BatchTest {
                 "1 validation error detected: Value '{Music=[26 write requests]}' at 'requestItems' failed to satisfy"
                         + " constraint: Map value must satisfy constraint: [Member must have length less than or equal"
                         + " to 25, Member must have length greater than or equal to 1]");
-        assertRefused(
+        assertError(
                 () -> client.batchWriteItem(r -> r.requestItems(Map.of("Nothing", List.of(put(song("A", "1")))))),
                 "ResourceNotFoundException",
                 "Requested resource not found");
-        assertRefused(
+        assertError(
                 () -> client.batchWriteItem(r -> r.requestItems(
                         Map.of(TABLE, List.of(WriteRequest.builder().build())))),
                 "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported"
@@ -131,14 +131,14 @@ class BatchTest {
 
     @Test
     void batchGetItem_badRequests_areRefused() {
-        assertRefused(
+        assertError(
                 () -> client.batchGetItem(r -> r.requestItems(Map.of())),
                 "The requestItems parameter is required for BatchGetItem");
-        assertRefused(
+        assertError(
                 () -> client.batchGetItem(r ->
                         r.requestItems(Map.of(TABLE, keys(List.of(song("A", "1"), song("A", "1")))))),
                 "Provided list of item keys contains duplicates");
-        assertRefused(
+        assertError(
                 () -> client.batchGetItem(r -> r.requestItems(Map.of(
                         TABLE,
                         keys(IntStream.range(0, 101)

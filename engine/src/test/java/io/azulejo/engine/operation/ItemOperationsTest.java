@@ -1,9 +1,9 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -141,7 +141,7 @@ class ItemOperationsTest {
 
     @Test
     void updateItem_ofTheKey_isRefused() {
-        assertRefused(
+        assertError(
                 () -> client.updateItem(r -> r.tableName(TABLE)
                         .key(KEY)
                         .updateExpression("SET title = :t")
@@ -159,30 +159,30 @@ class ItemOperationsTest {
 
     @Test
     void putItem_wrongKeys_areRefusedInDynamoDbsWords() {
-        assertRefused(
+        assertError(
                 () -> put(attributes("artist", "Amália")),
                 "One or more parameter values were invalid: Missing the key title in the item");
-        assertRefused(
+        assertError(
                 () -> put(attributes("artist", 1, "title", "Fado")),
                 "One or more parameter values were invalid: Type mismatch for key artist expected: S actual: N");
-        assertRefused(
+        assertError(
                 () -> put(song("", "Fado")),
                 "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an"
                         + " empty string value. Key: artist");
-        assertRefused(
+        assertError(
                 () -> put(song("x".repeat(2049), "Fado")),
                 "One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit"
                         + " of2048 bytes");
-        assertRefused(
+        assertError(
                 () -> put(song("x", "y".repeat(1025))),
                 "One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size"
                         + " limit of 1024 bytes");
-        assertRefused(() -> get(attributes("artist", "Amália")), "The provided key element does not match the schema");
-        assertRefused(
+        assertError(() -> get(attributes("artist", "Amália")), "The provided key element does not match the schema");
+        assertError(
                 () -> put(song("Amália", "Fado", "genre", 1)),
                 "One or more parameter values were invalid: Type mismatch for Index Key genre Expected: S Actual: N"
                         + " IndexName: by-genre");
-        assertRefused(
+        assertError(
                 () -> put(song("Amália", "Fado", "genre", "")),
                 "One or more parameter values are not valid. A value specified for a secondary index key is not"
                         + " supported. The AttributeValue for a key attribute cannot contain an empty string value."
@@ -193,10 +193,10 @@ class ItemOperationsTest {
     void putItem_over400Kb_isRefused() {
         int most = 400 * 1024 - "artistAtitleBc".length();
         put(song("A", "B", "c", "x".repeat(most)));
-        assertRefused(
+        assertError(
                 () -> put(song("A", "B", "c", "x".repeat(most + 1))),
                 "Item size has exceeded the maximum allowed size");
-        assertRefused(
+        assertError(
                 () -> client.updateItem(r -> r.tableName(TABLE)
                         .key(song("A", "B"))
                         .updateExpression("SET d = :d")
@@ -206,14 +206,14 @@ class ItemOperationsTest {
 
     @Test
     void putItem_severalBadParameters_areReportedTogether() {
-        assertRefused(
+        assertError(
                 () -> client.putItem(
                         r -> r.tableName(TABLE).item(KEY).returnValues("ALL").returnConsumedCapacity("SOME")),
                 "2 validation errors detected: Value 'ALL' at 'returnValues' failed to satisfy constraint: Member must"
                         + " satisfy enum value set: [ALL_NEW, UPDATED_OLD, ALL_OLD, NONE, UPDATED_NEW]; Value 'SOME'"
                         + " at 'returnConsumedCapacity' failed to satisfy constraint: Member must satisfy enum value"
                         + " set: [INDEXES, TOTAL, NONE]");
-        assertRefused(
+        assertError(
                 () -> client.putItem(r -> r.tableName("x!").item(KEY).returnValues("ALL")),
                 "1 validation error detected: Value 'x!' at 'tableName' failed to satisfy constraint: Member must"
                         + " satisfy regular expression pattern: [a-zA-Z0-9_.-]+");

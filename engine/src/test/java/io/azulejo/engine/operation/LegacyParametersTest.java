@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** The parameters from before there were expressions; the texts are those that public suites recorded. */
+/** The legacy parameters, with the error messages that public test suites recorded from AWS. */
 class LegacyParametersTest {
     private static final Map<String, AttributeValue> KEY = song("Zeca", "Grândola");
     private static final String INVALID = "One or more parameter values were invalid: ";

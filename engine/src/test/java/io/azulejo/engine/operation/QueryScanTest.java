@@ -1,9 +1,9 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
@@ -161,27 +161,27 @@ class QueryScanTest {
 
     @Test
     void query_globalIndexWithoutTheAttribute_isRefused() {
-        assertRefused(
+        assertError(
                 () -> query(
                         "genre = :g",
                         attributes(":g", "fado"),
                         r -> r.indexName("by-genre-short").projectionExpression("price")),
                 "One or more parameter values were invalid: Global secondary index by-genre-short does not project"
                         + " [price]");
-        assertRefused(
+        assertError(
                 () -> query(
                         "genre = :g",
                         attributes(":g", "fado"),
                         r -> r.indexName("by-genre-short").select(Select.ALL_ATTRIBUTES)),
                 "One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global"
                         + " secondary index by-genre-short because its projection type is not ALL");
-        assertRefused(
+        assertError(
                 () -> query(
                         "genre = :g",
                         attributes(":g", "fado"),
                         r -> r.indexName("by-genre").consistentRead(true)),
                 "Consistent reads are not supported on global secondary indexes");
-        assertRefused(
+        assertError(
                 () -> query("genre = :g", attributes(":g", "fado"), r -> r.indexName("by-mood")),
                 "The table does not have the specified index: by-mood");
     }
@@ -206,32 +206,32 @@ class QueryScanTest {
                 pages++;
             } while (last != null);
             assertThat(seen).hasSize(6).doesNotHaveDuplicates();
-            // The third page is full, so that only a fourth, empty one says that nothing follows.
+            // The third page is full, so only a fourth, empty page shows that nothing follows.
             assertThat(pages).isEqualTo(4);
         }
     }
 
     @Test
     void query_startKeys_areCheckedAgainstTheQuery() {
-        assertRefused(
+        assertError(
                 () -> query(
                         "artist = :a",
                         attributes(":a", "Amália"),
                         r -> r.exclusiveStartKey(song("Mariza", "Ó Gente da Minha Terra"))),
                 "The provided starting key is outside query boundaries based on provided conditions");
-        assertRefused(
+        assertError(
                 () -> query(
                         "artist = :a AND title > :t",
                         attributes(":a", "Amália", ":t", "B"),
                         r -> r.exclusiveStartKey(song("Amália", "Ai Silvina"))),
                 "The provided starting key does not match the range key predicate");
-        assertRefused(
+        assertError(
                 () -> query(
                         "genre = :g",
                         attributes(":g", "fado"),
                         r -> r.indexName("by-genre").exclusiveStartKey(song("Amália", "Gaivota"))),
                 "The provided starting key is invalid");
-        assertRefused(
+        assertError(
                 () -> query(
                         "artist = :a",
                         attributes(":a", "Amália"),
@@ -248,7 +248,7 @@ class QueryScanTest {
         assertThat(page.count()).isEqualTo(3);
         assertThat(page.scannedCount()).isEqualTo(5);
         assertThat(page.hasItems()).isFalse();
-        assertRefused(
+        assertError(
                 () -> query("artist = :a", attributes(":a", "Amália"), r -> r.filterExpression("title <> :a")),
                 "Filter Expression can only contain non-primary key attributes: Primary key attribute: title");
     }
@@ -287,23 +287,23 @@ class QueryScanTest {
 
     @Test
     void query_badParameters_areRefusedInDynamoDbsWords() {
-        assertRefused(
+        assertError(
                 () -> query("artist = :a", attributes(":a", "Amália"), r -> r.limit(0)),
                 "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have value"
                         + " greater than or equal to 1");
-        assertRefused(
+        assertError(
                 () -> client.query(r -> r.tableName(TABLE)),
                 "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
-        assertRefused(
+        assertError(
                 () -> query("artist = :a", attributes(":a", "Amália"), r -> r.select(Select.SPECIFIC_ATTRIBUTES)),
                 "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
-        assertRefused(
+        assertError(
                 () -> query(
                         "artist = :a",
                         attributes(":a", "Amália"),
                         r -> r.select(Select.COUNT).projectionExpression("title")),
                 "Cannot specify the ProjectionExpression when choosing to get only the Count");
-        assertRefused(
+        assertError(
                 () -> query("artist = :a", attributes(":a", "Amália", ":b", 1), r -> {}),
                 "Value provided in ExpressionAttributeValues unused in expressions: keys: {:b}");
     }
@@ -374,11 +374,11 @@ class QueryScanTest {
 
     @Test
     void scan_badSegments_areRefused() {
-        assertRefused(
+        assertError(
                 () -> client.scan(r -> r.tableName(TABLE).segment(5).totalSegments(5)),
                 "The Segment parameter is zero-based and must be less than parameter TotalSegments: Segment: 5 is not"
                         + " less than TotalSegments: 5");
-        assertRefused(
+        assertError(
                 () -> client.scan(r -> r.tableName(TABLE).limit(0)),
                 "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: Member must have"
                         + " value greater than or equal to 1");

@@ -1,11 +1,11 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attribute;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.key;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
-@SuppressWarnings("unchecked") // varargs of the SDK
+@SuppressWarnings("unchecked") // generic varargs of the SDK
 class TableOperationsTest {
     private final MemoryStore store = new MemoryStore();
     private final EmbeddedDynamoDb client =
@@ -54,7 +54,7 @@ class TableOperationsTest {
         assertThat(table.globalSecondaryIndexes())
                 .extracting(GlobalSecondaryIndexDescription::indexStatus)
                 .containsOnly(IndexStatus.ACTIVE);
-        assertRefused(
+        assertError(
                 () -> client.createTable(MusicTable.definition(TABLE)),
                 "ResourceInUseException",
                 "Table already exists: Music");
@@ -86,7 +86,7 @@ class TableOperationsTest {
         client.putItem(r -> r.tableName(TABLE).item(song("A", "1", "genre", "g", "price", 1)));
         var deleted = client.deleteTable(r -> r.tableName(TABLE)).tableDescription();
         assertThat(deleted.tableStatus()).isEqualTo(TableStatus.DELETING);
-        assertRefused(
+        assertError(
                 this::describe, "ResourceNotFoundException", "Requested resource not found: Table: Music not found");
         MusicTable.create(client);
         assertThat(client.scan(r -> r.tableName(TABLE)).count()).isZero();
@@ -176,12 +176,12 @@ class TableOperationsTest {
         awaitActive();
         assertThat(describe().globalSecondaryIndexes()).hasSize(2);
         assertThat(describe().attributeDefinitions()).hasSize(5);
-        assertRefused(
+        assertError(
                 () -> client.updateTable(r ->
                         r.tableName(TABLE).globalSecondaryIndexUpdates(u -> u.delete(d -> d.indexName("by-mood")))),
                 "ResourceNotFoundException",
                 "Requested resource not found");
-        assertRefused(
+        assertError(
                 () -> client.updateTable(r -> r.tableName(TABLE)
                         .attributeDefinitions(attribute("mood", ScalarAttributeType.S))
                         .globalSecondaryIndexUpdates(u -> u.create(c -> c.indexName("by-genre")
@@ -199,7 +199,7 @@ class TableOperationsTest {
         client.updateTable(r -> r.tableName(TABLE)
                 .provisionedThroughput(t -> t.readCapacityUnits(10L).writeCapacityUnits(7L)));
         assertThat(describe().provisionedThroughput().writeCapacityUnits()).isEqualTo(7);
-        assertRefused(
+        assertError(
                 () -> client.updateTable(r -> r.tableName(TABLE)
                         .provisionedThroughput(t -> t.readCapacityUnits(10L).writeCapacityUnits(7L))),
                 "The provisioned throughput for the table will not change. The requested value equals the current"
@@ -223,35 +223,35 @@ class TableOperationsTest {
 
     @Test
     void createTable_badDesigns_areRefusedInDynamoDbsWords() {
-        assertRefused(
+        assertError(
                 () -> client.createTable(simple(r -> r.tableName(null))),
                 "The parameter 'TableName' is required but was not present in the request");
-        assertRefused(
+        assertError(
                 () -> client.createTable(simple(r -> r.tableName("ab"))),
                 "1 validation error detected: Value 'ab' at 'tableName' failed to satisfy constraint: Member must have"
                         + " length greater than or equal to 3");
-        assertRefused(
+        assertError(
                 () -> client.createTable(simple(r -> {})),
                 "One or more parameter values were invalid: ReadCapacityUnits and WriteCapacityUnits must both be"
                         + " specified when BillingMode is PROVISIONED");
-        assertRefused(
+        assertError(
                 () -> client.createTable(
                         simple(r -> r.keySchema(key("artist", "artist")).billingMode(BillingMode.PAY_PER_REQUEST))),
                 "Invalid KeySchema: Some index key attribute have no definition");
-        assertRefused(
+        assertError(
                 () -> client.createTable(simple(r -> r.attributeDefinitions(
                                 attribute("artist", ScalarAttributeType.S), attribute("x", ScalarAttributeType.S))
                         .billingMode(BillingMode.PAY_PER_REQUEST))),
                 "One or more parameter values were invalid: Number of attributes in KeySchema does not exactly match"
                         + " number of attributes defined in AttributeDefinitions");
-        assertRefused(
+        assertError(
                 () -> client.createTable(simple(r -> r.billingMode(BillingMode.PAY_PER_REQUEST)
                         .localSecondaryIndexes(l -> l.indexName("local")
                                 .keySchema(key("artist", "artist"))
                                 .projection(p -> p.projectionType("ALL"))))),
                 "One or more parameter values were invalid: Table KeySchema does not have a range key, which is"
                         + " required when specifying a LocalSecondaryIndex");
-        assertRefused(
+        assertError(
                 () -> client.createTable(
                         simple(r -> r.billingMode(BillingMode.PAY_PER_REQUEST).resourcePolicy("{}"))),
                 "This engine does not support the parameter ResourcePolicy");
@@ -259,7 +259,7 @@ class TableOperationsTest {
 
     @Test
     void unsupportedOperation_isRefusedByName() {
-        assertRefused(
+        assertError(
                 () -> client.createBackup(r -> r.tableName("Music").backupName("monday")),
                 "UnknownOperationException",
                 "This engine does not support the operation CreateBackup");

@@ -1,14 +1,14 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
-import io.azulejo.engine.KeptStore;
+import io.azulejo.engine.ManualClock;
 import io.azulejo.engine.MusicTable;
-import io.azulejo.engine.TurnedClock;
+import io.azulejo.engine.ReopenableStore;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
@@ -19,10 +19,10 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableClass;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** Deletion protection, table class, throughput's books, and what an account has around its tables. */
+/** Deletion protection, table class, throughput settings, and account-level operations. */
 class TableSettingsTest {
-    private final TurnedClock clock = new TurnedClock();
-    private final KeptStore store = new KeptStore();
+    private final ManualClock clock = new ManualClock();
+    private final ReopenableStore store = new ReopenableStore();
     private EmbeddedDynamoDb client = open();
 
     private EmbeddedDynamoDb open() {
@@ -49,7 +49,7 @@ class TableSettingsTest {
                 .deletionProtectionEnabled(true)
                 .build());
         assertThat(describe().deletionProtectionEnabled()).isTrue();
-        assertRefused(
+        assertError(
                 () -> client.deleteTable(r -> r.tableName(TABLE)),
                 "Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection"
                         + " first.");
@@ -65,7 +65,7 @@ class TableSettingsTest {
         client.updateTable(r -> r.tableName(TABLE).tableClass(TableClass.STANDARD_INFREQUENT_ACCESS));
         assertThat(describe().tableClassSummary().tableClass()).isEqualTo(TableClass.STANDARD_INFREQUENT_ACCESS);
         assertThat(describe().tableClassSummary().lastUpdateDateTime()).isEqualTo(clock.instant());
-        assertRefused(
+        assertError(
                 () -> client.updateTable(r -> r.tableName(TABLE).tableClass("GLACIAL")),
                 "1 validation error detected: Value 'GLACIAL' at 'tableClass' failed to satisfy constraint: Member must"
                         + " satisfy enum value set: [STANDARD, STANDARD_INFREQUENT_ACCESS]");
@@ -89,12 +89,12 @@ class TableSettingsTest {
         assertThat(raised.lastIncreaseDateTime()).isEqualTo(noon);
         assertThat(raised.lastDecreaseDateTime()).isNull();
         assertThat(raised.numberOfDecreasesToday()).isZero();
-        clock.turn(Duration.ofHours(1));
+        clock.advance(Duration.ofHours(1));
         ProvisionedThroughputDescription lowered = provision(15, 10);
         assertThat(lowered.lastIncreaseDateTime()).isEqualTo(noon);
         assertThat(lowered.lastDecreaseDateTime()).isEqualTo(clock.instant());
         assertThat(provision(15, 5).numberOfDecreasesToday()).isEqualTo(2);
-        clock.turn(Duration.ofHours(12));
+        clock.advance(Duration.ofHours(12));
         assertThat(describe().provisionedThroughput().numberOfDecreasesToday()).isZero();
         assertThat(provision(1, 1).numberOfDecreasesToday()).isEqualTo(1);
     }
@@ -110,7 +110,7 @@ class TableSettingsTest {
         assertThat(backups.continuousBackupsStatusAsString()).isEqualTo("ENABLED");
         assertThat(backups.pointInTimeRecoveryDescription().pointInTimeRecoveryStatusAsString())
                 .isEqualTo("DISABLED");
-        assertRefused(
+        assertError(
                 () -> client.describeContinuousBackups(r -> r.tableName("Missing")),
                 "TableNotFoundException",
                 "Table not found: Missing");

@@ -1,12 +1,12 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
-import io.azulejo.engine.KeptStore;
 import io.azulejo.engine.MusicTable;
+import io.azulejo.engine.ReopenableStore;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -20,7 +20,7 @@ class TagsTest {
     private static final String ARN = "arn:aws:dynamodb:us-east-1:000000000000:table/Music";
     private static final String MISSING = "arn:aws:dynamodb:us-east-1:000000000000:table/Missing";
 
-    private final KeptStore store = new KeptStore();
+    private final ReopenableStore store = new ReopenableStore();
     private EmbeddedDynamoDb client = EmbeddedDynamoDb.builder().store(store).build();
 
     @BeforeEach
@@ -61,14 +61,14 @@ class TagsTest {
 
     @Test
     void badArns_areRefusedAsOnDynamoDb() {
-        assertRefused(
+        assertError(
                 () -> client.tagResource(r -> r.resourceArn("nonsense").tags(tag("a", "b"))),
                 "Invalid TableArn: Invalid ResourceArn provided as input nonsense");
-        assertRefused(
+        assertError(
                 () -> client.tagResource(r -> r.resourceArn(MISSING).tags(tag("a", "b"))),
                 "ResourceNotFoundException",
                 "Requested resource not found: ResourcArn: " + MISSING + " not found");
-        assertRefused(
+        assertError(
                 () -> client.listTagsOfResource(r -> r.resourceArn(MISSING)),
                 "AccessDeniedException",
                 "User: arn:aws:iam::000000000000:root is not authorized to perform: dynamodb:ListTagsOfResource on"
@@ -77,17 +77,17 @@ class TagsTest {
 
     @Test
     void badTags_areRefused() {
-        assertRefused(
+        assertError(
                 () -> client.tagResource(r -> r.resourceArn(ARN).tags(List.of())),
                 "Atleast one Tag needs to be provided as Input.");
-        assertRefused(
+        assertError(
                 () -> client.untagResource(r -> r.resourceArn(ARN).tagKeys(List.of())),
                 "Atleast one Tag Key needs to be provided as Input.");
-        assertRefused(
+        assertError(
                 () -> client.tagResource(r -> r.resourceArn(ARN).tags(tag("", "x"))),
                 "1 validation error detected: Value '' at 'tags.1.member.key' failed to satisfy constraint: Member must"
                         + " have length greater than or equal to 1");
-        assertRefused(
+        assertError(
                 () -> client.tagResource(r -> r.resourceArn(ARN)
                         .tags(IntStream.range(0, 50)
                                 .mapToObj(i -> tag("k" + i, "v"))

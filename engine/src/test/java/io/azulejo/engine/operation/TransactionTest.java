@@ -1,17 +1,17 @@
 package io.azulejo.engine.operation;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.ManualClock;
 import io.azulejo.engine.MusicTable;
-import io.azulejo.engine.TurnedClock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 class TransactionTest {
-    private final TurnedClock clock = new TurnedClock();
+    private final ManualClock clock = new ManualClock();
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.builder()
             .options(EngineOptions.DEFAULT.withClock(clock))
             .build();
@@ -132,12 +132,12 @@ class TransactionTest {
             client.transactWriteItems(r -> r.transactItems(play).clientRequestToken("token"));
         }
         assertThat(all()).containsExactly(song("A", "1", "plays", 1));
-        assertRefused(
+        assertError(
                 () -> client.transactWriteItems(
                         r -> r.transactItems(play("A", "2")).clientRequestToken("token")),
                 "IdempotentParameterMismatchException",
                 "The client request token was already used for a different request");
-        clock.turn(Duration.ofMinutes(11));
+        clock.advance(Duration.ofMinutes(11));
         client.transactWriteItems(r -> r.transactItems(play).clientRequestToken("token"));
         assertThat(all()).containsExactly(song("A", "1", "plays", 2));
     }
@@ -164,7 +164,7 @@ class TransactionTest {
     @Test
     void sweep_oldTokens_areForgotten() {
         client.transactWriteItems(r -> r.transactItems(play("A", "1")).clientRequestToken("token"));
-        clock.turn(Duration.ofMinutes(11));
+        clock.advance(Duration.ofMinutes(11));
         client.engine().sweep();
         client.transactWriteItems(r -> r.transactItems(play("A", "2")).clientRequestToken("token"));
         assertThat(all()).hasSize(2);
@@ -172,24 +172,24 @@ class TransactionTest {
 
     @Test
     void transactWriteItems_badRequests_areRefused() {
-        assertRefused(
+        assertError(
                 () -> client.transactWriteItems(r -> r.transactItems(List.of())),
                 "1 validation error detected: Value '[]' at 'transactItems' failed to satisfy constraint: Member must"
                         + " have length greater than or equal to 1");
-        assertRefused(
+        assertError(
                 () -> client.transactWriteItems(r -> r.transactItems(put(song("A", "1")), play("A", "1"))),
                 "Transaction request cannot include multiple operations on one item");
-        assertRefused(
+        assertError(
                 () -> client.transactWriteItems(
                         r -> r.transactItems(TransactWriteItem.builder().build())),
                 "TransactItems can only contain one of Check, Put, Update or Delete");
-        assertRefused(
+        assertError(
                 () -> client.transactWriteItems(r -> r.transactItems(TransactWriteItem.builder()
                         .put(p -> p.tableName("Nothing").item(song("A", "1")))
                         .build())),
                 "ResourceNotFoundException",
                 "Requested resource not found");
-        assertRefused(
+        assertError(
                 () -> client.transactWriteItems(r -> r.transactItems(TransactWriteItem.builder()
                         .conditionCheck(c -> c.tableName(TABLE).key(song("A", "1")))
                         .build())),
@@ -219,7 +219,7 @@ class TransactionTest {
             client.putItem(r -> r.tableName(TABLE).item(item));
             gets.add(get(song("A", Integer.toString(i))));
         }
-        assertRefused(
+        assertError(
                 () -> client.transactGetItems(r -> r.transactItems(gets)),
                 "The aggregate size of the items in the transaction exceeded 4 MB");
         assertThat(client.transactGetItems(r -> r.transactItems(gets.subList(0, 10)))
@@ -236,7 +236,7 @@ class TransactionTest {
         assertThat(cancelled.cancellationReasons())
                 .extracting(CancellationReason::code)
                 .containsExactly("None", "ValidationError");
-        assertRefused(
+        assertError(
                 () -> client.transactGetItems(r -> r.transactItems(get(song("A", "1")), get(song("A", "1")))),
                 "Transaction request cannot include multiple operations on one item");
     }

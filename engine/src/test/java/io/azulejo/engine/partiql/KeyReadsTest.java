@@ -3,9 +3,9 @@ package io.azulejo.engine.partiql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeySchema;
-import io.azulejo.engine.value.ValueType;
+import io.azulejo.engine.table.TypedKeyAttribute;
+import io.azulejo.engine.value.AttributeValueType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyReadsTest {
-    private static final KeySchema KEY =
-            new KeySchema(new KeyAttribute("pk", ValueType.S), new KeyAttribute("sk", ValueType.S));
+    private static final KeySchema KEY = new KeySchema(
+            new TypedKeyAttribute("pk", AttributeValueType.S), new TypedKeyAttribute("sk", AttributeValueType.S));
 
     private static List<KeyRead> reads(String where) {
         BoundStatement.Select select =

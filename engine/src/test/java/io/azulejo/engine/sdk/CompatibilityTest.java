@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbStreamsRequest;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.utils.builder.SdkBuilder;
 
-/** Holds docs/compatibility.md against the SDK's model and the engine. */
+/** Comparison of docs/compatibility.md with the SDK's model and the engine. */
 class CompatibilityTest {
     private static final Path TABLES = Path.of("..", "docs", "compatibility.md");
 
@@ -39,7 +39,7 @@ class CompatibilityTest {
         client.close();
     }
 
-    /** The rows under a heading: first column to second. */
+    /** Returns the rows under a heading: first column to second column. */
     private static Map<String, String> rows(String heading) throws IOException {
         Map<String, String> rows = new LinkedHashMap<>();
         boolean inside = false;
@@ -60,7 +60,7 @@ class CompatibilityTest {
         return operations(DynamoDbClient.class, DynamoDbRequest.class);
     }
 
-    /** The methods of an SDK client that take one request, by DynamoDB's name of the operation. */
+    /** Returns the methods of an SDK client that take one request, by DynamoDB's operation name. */
     private static Map<String, Method> operations(Class<?> client, Class<?> request) {
         Map<String, Method> operations = new LinkedHashMap<>();
         for (Method method : client.getMethods()) {
@@ -158,7 +158,7 @@ class CompatibilityTest {
         assertThat(refused).isPositive();
     }
 
-    /** A request with what is required and right in itself, so that nothing else is refused first. */
+    /** Returns a valid request with all required parameters, so that nothing else is rejected first. */
     private static SdkPojo complete(Method operation) {
         SdkPojo builder = builder(operation);
         for (String required : List.of("TableName", "Key", "Item", "AttributeDefinitions")) {

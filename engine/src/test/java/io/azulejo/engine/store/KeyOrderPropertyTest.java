@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Store keys order as their parts do, one after the other, whatever bytes the parts are made of. */
+/** Order of store keys: it is that of their parts, one after the other, for any bytes. */
 class KeyOrderPropertyTest {
     private static final long SEED = Long.getLong("azulejo.test.seed", 7_2026L);
     private static final int TRIES = 50_000;
@@ -68,7 +68,7 @@ class KeyOrderPropertyTest {
         return new KeyWriter(Keyspace.ITEMS).part(first).part(second).bytes();
     }
 
-    /** Short parts of few different bytes, among them those that the escapes are made of. */
+    /** Returns a short part of few distinct bytes, including those of the escapes. */
     private byte[] part() {
         byte[] alphabet = {0, 0, 1, (byte) 0xfe, (byte) 0xff, 'a'};
         byte[] part = new byte[random.nextInt(5)];

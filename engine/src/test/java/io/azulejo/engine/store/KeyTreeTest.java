@@ -22,7 +22,7 @@ class KeyTreeTest {
     private byte[] key() {
         byte[] own = new byte[1 + random.nextInt(2)];
         random.nextBytes(own);
-        // Keys that differ in their first eight bytes, around the eighth, and behind it.
+        // Keys that differ in their first eight bytes, around the eighth byte, and after it.
         byte[] key = new byte[LEADS[random.nextInt(LEADS.length)] + own.length];
         System.arraycopy(own, 0, key, key.length - own.length, own.length);
         return key;
@@ -44,7 +44,7 @@ class KeyTreeTest {
         KeyTree tree = null;
         for (int i = 0; i < 20_000; i++) {
             byte[] key = key();
-            // Grows for a while and shrinks for a while, so that leaves, forks and the root all get removed.
+            // Grows and shrinks in turns, so that leaves, inner nodes and the root are all removed.
             if (random.nextInt(10) < (i / 4_000 % 2 == 0 ? 7 : 2)) {
                 byte[] value = {(byte) i};
                 expected.put(key, value);

@@ -16,7 +16,7 @@ class KeyWriterTest {
             for (int zero = -1; zero < length; zero++) {
                 byte[] part = new byte[length];
                 for (int i = 0; i < length; i++) {
-                    // Next to a zero, one and 0x80 are what adding and borrowing could mistake for it.
+                    // Next to a zero, the bytes 1 and 0x80 are those that adding and borrowing could mistake for it.
                     part[i] = (byte) (i == zero ? 0 : i % 2 == 0 ? 1 : 0x80);
                 }
                 assertThat(new KeyWriter(Keyspace.ITEMS).part(part).bytes())
@@ -47,7 +47,7 @@ class KeyWriterTest {
         }
     }
 
-    /** As stores have it: it must never change. */
+    /** Returns the hash as stored on disk: it must never change. */
     private static byte[] spread(byte[] partitionKey) {
         int hash = Arrays.hashCode(partitionKey) * 0x9e3779b1;
         hash ^= hash >>> 15;

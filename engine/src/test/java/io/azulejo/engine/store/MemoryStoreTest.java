@@ -128,7 +128,7 @@ class MemoryStoreTest {
                 int at = 50;
                 for (int i = 1; i <= moves; i++) {
                     int next = (at + 1 + random.nextInt(99)) % 100;
-                    // The key that is read first is written first: a reader between the two would see it.
+                    // The key that is read first is written first: a reader in between would see it.
                     store.commit(new Batch()
                             .put(key(2, 9), number(i))
                             .delete(key(3, at))

@@ -8,7 +8,7 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** Reads the stream of a table to where it ends now. */
+/** Reader of a table's stream up to its current end. */
 public record StreamReader(DynamoDbClient client, DynamoDbStreamsClient streams, String table) {
     public String arn() {
         return client.describeTable(r -> r.tableName(table)).table().latestStreamArn();

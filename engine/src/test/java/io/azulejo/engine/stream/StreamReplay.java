@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
-/** A table as its stream tells it, with old and new images: every change in turn, from the table's first on. */
+/** A table rebuilt from its stream with old and new images, from the first change on. */
 public final class StreamReplay {
     private final String table;
     private final Map<Map<String, AttributeValue>, Map<String, AttributeValue>> items = new HashMap<>();
@@ -21,7 +21,7 @@ public final class StreamReplay {
         this.table = table;
     }
 
-    /** Reads on where it stopped, and compares what was told with what is there. */
+    /** Continues reading the stream and compares the rebuilt table with the actual one. */
     public void requireSameAs(EmbeddedDynamoDb client, String what) {
         StreamReader reader = new StreamReader(client, client.streams(), table);
         String from = lastRead == null

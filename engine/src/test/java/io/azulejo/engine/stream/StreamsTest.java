@@ -1,18 +1,18 @@
 package io.azulejo.engine.stream;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
-import io.azulejo.engine.KeptStore;
+import io.azulejo.engine.ManualClock;
 import io.azulejo.engine.MusicTable;
-import io.azulejo.engine.TurnedClock;
+import io.azulejo.engine.ReopenableStore;
 import io.azulejo.engine.store.Store;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,8 +37,8 @@ import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 class StreamsTest {
-    private final TurnedClock clock = new TurnedClock();
-    private final Store store = new KeptStore();
+    private final ManualClock clock = new ManualClock();
+    private final Store store = new ReopenableStore();
     private EmbeddedDynamoDb client = open();
     private DynamoDbStreamsClient streams = client.streams();
 
@@ -134,7 +134,7 @@ class StreamsTest {
 
     @Test
     void record_asAWhole_saysWhereItComesFrom() {
-        clock.turn(Duration.ofMillis(345));
+        clock.advance(Duration.ofMillis(345));
         put("one", "price", 1);
         Record record = reader().all().getFirst();
         assertThat(record.eventSource()).isEqualTo("aws:dynamodb");
@@ -201,7 +201,7 @@ class StreamsTest {
                         .timeToLiveStatus()
                 == TimeToLiveStatus.ENABLED);
         put("one", "expires", clock.instant().getEpochSecond() + 5);
-        clock.turn(Duration.ofMinutes(1));
+        clock.advance(Duration.ofMinutes(1));
         client.engine().sweep();
         Record removed = reader().all().getLast();
         assertThat(removed.eventNameAsString()).isEqualTo("REMOVE");
@@ -255,7 +255,7 @@ class StreamsTest {
     @Test
     void getRecords_afterAQuarterOfAnHour_needANewIterator() {
         String iterator = reader().iterator("TRIM_HORIZON", null);
-        clock.turn(Duration.ofMinutes(16));
+        clock.advance(Duration.ofMinutes(16));
         assertThatExceptionOfType(ExpiredIteratorException.class)
                 .isThrownBy(() -> streams.getRecords(r -> r.shardIterator(iterator)));
     }
@@ -264,12 +264,12 @@ class StreamsTest {
     void records_afterADay_areTrimmed() {
         put("old");
         String first = reader().all().getFirst().dynamodb().sequenceNumber();
-        clock.turn(Duration.ofHours(23).plusMinutes(55));
+        clock.advance(Duration.ofHours(23).plusMinutes(55));
         put("new");
         client.engine().sweep();
         assertThat(told(reader().all())).containsExactly("INSERT old", "INSERT new");
         String early = reader().iterator("TRIM_HORIZON", null);
-        clock.turn(Duration.ofMinutes(10));
+        clock.advance(Duration.ofMinutes(10));
         client.engine().sweep();
         assertThat(told(reader().all())).containsExactly("INSERT new");
         assertThatExceptionOfType(TrimmedDataAccessException.class)
@@ -282,7 +282,7 @@ class StreamsTest {
     void reopenedStore_evenWhenAllWasTrimmed_countsOn() {
         put("old");
         String before = reader().all().getFirst().dynamodb().sequenceNumber();
-        clock.turn(Duration.ofHours(25));
+        clock.advance(Duration.ofHours(25));
         client.engine().sweep();
         reopen();
         assertThat(reader().all()).isEmpty();
@@ -314,7 +314,7 @@ class StreamsTest {
         GetRecordsResponse page = streams.getRecords(r -> r.shardIterator(reader().iterator("TRIM_HORIZON", null)));
         assertThat(told(page.records())).containsExactly("INSERT one");
         assertThat(page.nextShardIterator()).isNull();
-        clock.turn(Duration.ofHours(25));
+        clock.advance(Duration.ofHours(25));
         client.engine().sweep();
         assertThat(streams.listStreams(r -> r.tableName(TABLE)).streams()).isEmpty();
     }
@@ -340,7 +340,7 @@ class StreamsTest {
                         .streamDescription()
                         .streamStatusAsString())
                 .isEqualTo("DISABLED");
-        clock.turn(Duration.ofHours(25));
+        clock.advance(Duration.ofHours(25));
         client.engine().sweep();
         assertThatExceptionOfType(ResourceNotFoundException.class)
                 .isThrownBy(() -> streams.describeStream(r -> r.streamArn(arn)));
@@ -348,12 +348,12 @@ class StreamsTest {
 
     @Test
     void updateTable_thatChangesNothingAboutTheStream_isRefused() {
-        assertRefused(
+        assertError(
                 () -> client.updateTable(
                         r -> r.tableName(TABLE).streamSpecification(enabled(StreamViewType.KEYS_ONLY))),
                 "Table already has an enabled stream: TableName: Music");
         client.updateTable(r -> r.tableName(TABLE).streamSpecification(s -> s.streamEnabled(false)));
-        assertRefused(
+        assertError(
                 () -> client.updateTable(r -> r.tableName(TABLE).streamSpecification(s -> s.streamEnabled(false))),
                 "Table does not have an enabled stream: TableName: Music");
     }
@@ -382,18 +382,18 @@ class StreamsTest {
     void badRequests_areRefusedByName() {
         String arn = reader().arn();
         String shard = reader().shard().shardId();
-        assertRefused(
+        assertError(
                 () -> streams.describeStream(r -> r.streamArn("x".repeat(40))), "Invalid StreamArn: " + "x".repeat(40));
-        assertRefused(
+        assertError(
                 () -> streams.getShardIterator(
                         r -> r.streamArn(arn).shardId(shard).shardIteratorType("SIDEWAYS")),
                 "1 validation error detected: Value 'SIDEWAYS' at 'shardIteratorType' failed to satisfy constraint:"
                         + " Member must satisfy enum value set: [TRIM_HORIZON, LATEST, AT_SEQUENCE_NUMBER,"
                         + " AFTER_SEQUENCE_NUMBER]");
-        assertRefused(
+        assertError(
                 () -> reader().iterator("AT_SEQUENCE_NUMBER", null),
                 "SequenceNumber must be specified for ShardIteratorType AT_SEQUENCE_NUMBER");
-        assertRefused(() -> streams.getRecords(r -> r.shardIterator("nonsense")), "Invalid ShardIterator");
+        assertError(() -> streams.getRecords(r -> r.shardIterator("nonsense")), "Invalid ShardIterator");
         assertThatExceptionOfType(ResourceNotFoundException.class)
                 .isThrownBy(() -> streams.getShardIterator(r ->
                         r.streamArn(arn).shardId("shardId-" + "0".repeat(30)).shardIteratorType("LATEST")));
@@ -401,7 +401,7 @@ class StreamsTest {
 
     @Test
     void createTable_withHalfAStream_isRefused() {
-        assertRefused(
+        assertError(
                 () -> client.createTable(MusicTable.definition("Half").toBuilder()
                         .streamSpecification(s -> s.streamEnabled(true))
                         .build()),

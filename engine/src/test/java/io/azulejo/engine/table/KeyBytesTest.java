@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
@@ -22,10 +22,10 @@ class KeyBytesTest {
     void values_ofAPartition_areFoundInTheStoreKey() {
         List<Value> partition = List.of(
                 new StringValue("a\0b\0"), NumberValue.of("-12.5"), new BinaryValue(new byte[] {0, 0, 1, (byte) 0xff}));
-        List<KeyAttribute> attributes = List.of(
-                new KeyAttribute("s", ValueType.S),
-                new KeyAttribute("n", ValueType.N),
-                new KeyAttribute("b", ValueType.B));
+        List<TypedKeyAttribute> attributes = List.of(
+                new TypedKeyAttribute("s", AttributeValueType.S),
+                new TypedKeyAttribute("n", AttributeValueType.N),
+                new TypedKeyAttribute("b", AttributeValueType.B));
         KeyWriter writer = KeyBytes.partition(new KeyWriter(PREFIX, 64), partition);
         byte[] key =
                 KeyBytes.parts(writer, List.of(new StringValue("sort\0key"))).bytes();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class TableCodecTest {
     private static final List<AttributeDefinition> ATTRIBUTES =
             List.of(new AttributeDefinition("PK", "S"), new AttributeDefinition("SK", "S"));
-    private static final TableDefinition TABLE = new TableDefinition(
+    private static final TableMetadata TABLE = new TableMetadata(
             7,
             "Music",
             "0b1d5cf0-6b1c-4f0b-9d8e-0d8f0d1a2b3c",

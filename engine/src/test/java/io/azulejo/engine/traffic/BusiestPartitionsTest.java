@@ -29,7 +29,7 @@ class BusiestPartitionsTest {
             total += load.heat();
         }
 
-        assertThat(busiest.counts()).as("seed %d", seed).hasSize(BusiestPartitions.PLACES);
+        assertThat(busiest.counts()).as("seed %d", seed).hasSize(BusiestPartitions.SLOTS);
         assertThat(busiest.total().heat()).isEqualTo(total, within(1e-6));
         for (int i = 0; i < 4; i++) {
             ByteBuffer busy = key("busy-" + i);

@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.ManualClock;
 import io.azulejo.engine.MusicTable;
-import io.azulejo.engine.TurnedClock;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
-@SuppressWarnings("unchecked") // varargs of the SDK
+@SuppressWarnings("unchecked") // generic varargs of the SDK
 class TrafficTest {
-    private final TurnedClock clock = new TurnedClock();
+    private final ManualClock clock = new ManualClock();
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.builder()
             .options(EngineOptions.DEFAULT.withClock(clock))
             .build();
@@ -63,7 +63,7 @@ class TrafficTest {
                 .updateExpression("SET genre = :genre")
                 .expressionAttributeValues(attributes(":genre", "pop")));
         assertThat(busiest(null)).containsExactly(Map.entry("Amália", new Load(0, 2)));
-        // It left one partition and came into another.
+        // The item left one partition and moved into another.
         assertThat(busiest("by-genre"))
                 .containsOnly(Map.entry("fado", new Load(0, 2)), Map.entry("pop", new Load(0, 1)));
     }
@@ -158,7 +158,7 @@ class TrafficTest {
     void minute_thatIsOver_isForgotten() {
         client.engine().traffic().start();
         put(song("Amália", "Gaivota"));
-        clock.turn(Duration.ofSeconds(30));
+        clock.advance(Duration.ofSeconds(30));
         put(song("Mariza", "Chuva"));
         List<TrafficReport.Partition> both =
                 client.engine().trafficOf(TABLE, null).busiest();
@@ -167,7 +167,7 @@ class TrafficTest {
             assertThat(partition.share()).isEqualTo(0.5);
             assertThat(partition.perSecond()).hasSize(12).contains(new Load(0, 0.2));
         });
-        clock.turn(Duration.ofSeconds(31));
+        clock.advance(Duration.ofSeconds(31));
         assertThat(busiest(null)).containsExactly(Map.entry("Mariza", new Load(0, 1)));
         client.engine().traffic().stop();
         assertThat(busiest(null)).isEmpty();
@@ -178,7 +178,7 @@ class TrafficTest {
         client.updateTimeToLive(update -> update.tableName(TABLE)
                 .timeToLiveSpecification(ttl -> ttl.attributeName("until").enabled(true)));
         put(song("Amália", "Gaivota", "until", clock.instant().getEpochSecond() + 1));
-        clock.turn(Duration.ofMinutes(1));
+        clock.advance(Duration.ofMinutes(1));
         client.engine().traffic().start();
         client.engine().sweep();
         assertThat(client.scan(scan -> scan.tableName(TABLE)).count()).isZero();
@@ -206,7 +206,7 @@ class TrafficTest {
         client.putItem(put -> put.tableName(TABLE).item(item));
     }
 
-    /** Units of the last minute by partition key. */
+    /** Returns the units of the last minute by partition key. */
     private Map<String, Load> busiest(@Nullable String index) {
         Map<String, Load> units = new LinkedHashMap<>();
         for (TrafficReport.Partition partition :

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
-import io.azulejo.engine.KeptStore;
 import io.azulejo.engine.MusicTable;
+import io.azulejo.engine.ReopenableStore;
 import io.azulejo.engine.lock.ItemLocks;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Direction;
@@ -16,18 +16,18 @@ import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.table.Catalog;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.verify.StoreVerifier;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
-/** What an engine finds undone in its store, because the last one was stopped in the middle. */
+/** Unfinished work that an engine finds in its store because the previous one was stopped. */
 class HousekeepingTest {
     private static final int SONGS = 500;
 
-    private final KeptStore store = new KeptStore();
+    private final ReopenableStore store = new ReopenableStore();
 
     private EmbeddedDynamoDb open() {
         return EmbeddedDynamoDb.builder().store(store).build();
@@ -61,8 +61,8 @@ class HousekeepingTest {
         Table table = catalog.table(TABLE);
         catalog.change(
                 table,
-                definition ->
-                        definition.changing("by-genre", index -> index.withStatus(IndexDefinition.Status.CREATING)));
+                definition -> definition.changing(
+                        "by-genre", index -> index.withStatus(SecondaryIndexDefinition.Status.CREATING)));
         halve(table);
         try (EmbeddedDynamoDb client = open()) {
             await().until(() ->
@@ -77,7 +77,7 @@ class HousekeepingTest {
         assertThat(StoreVerifier.verify(store).differences()).isEmpty();
     }
 
-    /** Deletes every other entry of the index, as if they had never been written. */
+    /** Deletes every second entry of the index, as if it had never been written. */
     private void halve(Table table) {
         var index = table.state().indexes().stream()
                 .filter(each -> each.definition().name().equals("by-genre"))

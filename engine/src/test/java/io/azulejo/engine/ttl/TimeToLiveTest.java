@@ -1,16 +1,16 @@
 package io.azulejo.engine.ttl;
 
+import static io.azulejo.engine.ErrorAssertions.assertError;
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
 import static io.azulejo.engine.MusicTable.song;
-import static io.azulejo.engine.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.ManualClock;
 import io.azulejo.engine.MusicTable;
-import io.azulejo.engine.TurnedClock;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
 class TimeToLiveTest {
-    private final TurnedClock clock = new TurnedClock();
+    private final ManualClock clock = new ManualClock();
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.builder()
             .options(EngineOptions.DEFAULT.withClock(clock).withSweepInterval(Duration.ofHours(1)))
             .build();
@@ -79,7 +79,7 @@ class TimeToLiveTest {
         put("later", 600);
         client.putItem(r -> r.tableName(TABLE).item(song("A", "never")));
         client.putItem(r -> r.tableName(TABLE).item(song("A", "text", "expires", "1")));
-        clock.turn(Duration.ofMinutes(2));
+        clock.advance(Duration.ofMinutes(2));
         assertThat(titles()).containsExactly("later", "never", "soon", "text");
         client.engine().sweep();
         assertThat(titles()).containsExactly("later", "never", "text");
@@ -95,7 +95,7 @@ class TimeToLiveTest {
             put("song" + i, 60);
         }
         enable(true);
-        clock.turn(Duration.ofMinutes(2));
+        clock.advance(Duration.ofMinutes(2));
         client.engine().sweep();
         assertThat(titles()).isEmpty();
     }
@@ -108,7 +108,7 @@ class TimeToLiveTest {
                 .key(song("A", "song"))
                 .updateExpression("SET expires = expires + :more")
                 .expressionAttributeValues(attributes(":more", 1000)));
-        clock.turn(Duration.ofMinutes(2));
+        clock.advance(Duration.ofMinutes(2));
         client.engine().sweep();
         assertThat(titles()).containsExactly("song");
     }
@@ -117,7 +117,7 @@ class TimeToLiveTest {
     void enable_afterItemsWereWritten_expiresThemToo() {
         put("early", 60);
         enableAndWait();
-        clock.turn(Duration.ofMinutes(2));
+        clock.advance(Duration.ofMinutes(2));
         client.engine().sweep();
         assertThat(titles()).isEmpty();
     }
@@ -137,7 +137,7 @@ class TimeToLiveTest {
         put("song", 60);
         enable(false);
         await().until(() -> status() == TimeToLiveStatus.DISABLED);
-        clock.turn(Duration.ofMinutes(2));
+        clock.advance(Duration.ofMinutes(2));
         client.engine().sweep();
         assertThat(titles()).containsExactly("song");
     }
@@ -145,7 +145,7 @@ class TimeToLiveTest {
     @Test
     void updateTimeToLive_twiceTheSame_isRefused() {
         enableAndWait();
-        assertRefused(() -> enable(true), "TimeToLive is already enabled");
+        assertError(() -> enable(true), "TimeToLive is already enabled");
         assertThat(client.describeTimeToLive(r -> r.tableName(TABLE))
                         .timeToLiveDescription()
                         .attributeName())

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every number, tried on numbers that lie close together and on the edges of DynamoDB's range. */
+/** Properties of all numbers, tested with numbers close to each other and at the limits of DynamoDB's range. */
 class DynamoNumberPropertyTest {
     private static final long SEED = Long.getLong("azulejo.test.seed", 7_2026L);
     private static final int TRIES = 6_000;
@@ -65,7 +65,7 @@ class DynamoNumberPropertyTest {
         }
     }
 
-    /** Any number that DynamoDB takes: up to 38 digits, the first of them anywhere from 1E-130 to 1E+125. */
+    /** Returns any number that DynamoDB accepts: up to 38 digits, the first of them from 1E-130 to 1E+125. */
     private BigDecimal decimal() {
         int digits = random.nextInt(39);
         return decimal(digits, random.nextInt(256) - 130 - Math.max(0, digits - 1));
@@ -74,7 +74,7 @@ class DynamoNumberPropertyTest {
     private BigDecimal decimal(int digits, int scale) {
         StringBuilder written = new StringBuilder();
         for (int i = 0; i < digits; i++) {
-            // Runs of zeros and nines are where carries and trailing zeros go wrong.
+            // Runs of zeros and nines expose errors with carries and trailing zeros.
             int kind = random.nextInt(4);
             int digit = kind == 0 ? 0 : kind == 1 ? 9 : random.nextInt(10);
             written.append(i == 0 && digit == 0 ? 1 : digit);
@@ -83,7 +83,7 @@ class DynamoNumberPropertyTest {
         return new BigDecimal(random.nextBoolean() ? unscaled : unscaled.negate()).scaleByPowerOfTen(scale);
     }
 
-    /** A number with the same beginning: one digit more, one less, one changed, the sign turned, or the same. */
+    /** Returns a similar number: one digit more, one less, one changed, the sign flipped, or the same. */
     private BigDecimal neighbour(BigDecimal decimal) {
         BigDecimal stripped = decimal.stripTrailingZeros();
         BigInteger unscaled = stripped.unscaledValue();

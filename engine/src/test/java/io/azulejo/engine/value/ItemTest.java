@@ -69,13 +69,13 @@ class ItemTest {
     @Test
     void writer_badNumber_isTheItemsProblemAndNotThrown() {
         Item item =
-                new ItemWriter().name("n").number("many").name("o").number("x").item();
+                new ItemEncoder().name("n").number("many").name("o").number("x").item();
         assertThat(item.problem()).isEqualTo("The parameter cannot be converted to a numeric value: many");
     }
 
     @Test
     void writer_nestedTooDeep_isTheItemsProblem() {
-        ItemWriter writer = new ItemWriter().name("n");
+        ItemEncoder writer = new ItemEncoder().name("n");
         for (int i = 0; i < 40; i++) {
             writer.startList();
         }

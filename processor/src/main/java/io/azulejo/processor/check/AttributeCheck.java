@@ -7,18 +7,18 @@ import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Every attribute of an item has one meaning. */
+/** Check that every attribute of an item has one meaning. */
 final class AttributeCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
                 Map<String, String> meanings = new HashMap<>();
@@ -51,7 +51,7 @@ final class AttributeCheck implements DesignCheck {
     }
 
     private static void components(
-            ReadDesign design,
+            ParsedDesign design,
             String owner,
             List<ComponentDefinition> components,
             Map<String, String> meanings,

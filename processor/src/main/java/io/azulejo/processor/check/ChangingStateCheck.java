@@ -1,25 +1,28 @@
 package io.azulejo.processor.check;
 
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentNameHint;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.KeySource;
 import io.azulejo.design.Membership;
-import io.azulejo.design.NameMeaning;
 import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 
-/** Finds states in table keys, where they cannot change, and states that no key regards, so that lists mix them. */
+/**
+ * Check for states in table keys, where they cannot change, and for states that no index key takes into account, so
+ * that lists mix them.
+ */
 final class ChangingStateCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
                 inKey(design, entity, report);
@@ -30,10 +33,10 @@ final class ChangingStateCheck implements DesignCheck {
         }
     }
 
-    private static void inKey(ReadDesign design, EntityDefinition entity, Report report) {
-        for (KeyTemplate template : Templates.ofTable(entity)) {
+    private static void inKey(ParsedDesign design, EntityDefinition entity, Report report) {
+        for (KeyTemplate template : TableKeyTemplates.ofTable(entity)) {
             for (String component : template.components()) {
-                if (NameMeaning.STATE.of(component)) {
+                if (ComponentNameHint.STATE.of(component)) {
                     report.add(
                             Diagnostic.STATE_IN_KEY,
                             design.places().of(entity, template.equals(entity.pk()) ? "pk" : "sk"),
@@ -46,18 +49,18 @@ final class ChangingStateCheck implements DesignCheck {
     }
 
     private static void listed(
-            ReadDesign design, TableDefinition table, IndexDefinition index, EntityDefinition entity, Report report) {
+            ParsedDesign design, TableDefinition table, IndexDefinition index, EntityDefinition entity, Report report) {
         List<Membership> memberships = Membership.inIndex(table, index, entity);
-        boolean lists = IndexReads.of(design.definition(), table, index, entity).stream()
+        boolean lists = IndexQueries.of(design.definition(), table, index, entity).stream()
                 .anyMatch(query -> query.result().container() != Container.OPTIONAL);
         if (!lists || memberships.stream().anyMatch(membership -> chosen(membership, entity))) {
             return;
         }
         for (ComponentDefinition component : entity.components()) {
-            if (component.type().stored().equals("BOOL") && NameMeaning.VISIBILITY.of(component.name())) {
+            if (component.type().stored().equals("BOOL") && ComponentNameHint.VISIBILITY.of(component.name())) {
                 IndexKeyDefinition key = memberships.getFirst().key();
                 report.add(
-                        Diagnostic.STATE_NOT_IN_KEY,
+                        Diagnostic.VISIBILITY_NOT_IN_KEY,
                         key == null
                                 ? design.places().of(entity)
                                 : design.places().of(key),

@@ -14,18 +14,18 @@ import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.PatternDefinition.Query;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds item collections that grow for ever, and access patterns that read such a collection at once. */
+/** Check for item collections that grow without bound, and for access patterns that read such a collection at once. */
 final class CollectionSizeCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         design.definition().entities().filter(CollectionSizeCheck::grows).forEach(entity -> {
             if (entity.component(Role.TTL).isEmpty()) {
                 report.add(Diagnostic.COLLECTION_GROWS, design.places().of(entity, "sk"), entity.pk(), entity.name());
@@ -38,17 +38,17 @@ final class CollectionSizeCheck implements DesignCheck {
         }
     }
 
-    /** Whether time alone adds items to the collection: its sort key tells moments or generated ids apart. */
+    /** Returns whether the collection grows over time: its sort key contains a time or a generated id. */
     private static boolean grows(EntityDefinition entity) {
         KeyTemplate sk = entity.sk();
         return sk != null
-                && entity.pk().components().stream().noneMatch(name -> passing(entity, name))
+                && entity.pk().components().stream().noneMatch(name -> timeBased(entity, name))
                 && sk.components().stream()
                         .filter(name -> !entity.pk().components().contains(name))
-                        .anyMatch(name -> passing(entity, name));
+                        .anyMatch(name -> timeBased(entity, name));
     }
 
-    private static boolean passing(EntityDefinition entity, String name) {
+    private static boolean timeBased(EntityDefinition entity, String name) {
         return entity.component(name)
                 .filter(component -> component.role() == Role.GENERATED_ID || time(component))
                 .isPresent();
@@ -58,7 +58,7 @@ final class CollectionSizeCheck implements DesignCheck {
         return component.type() instanceof ValueType.Time || component.type() instanceof ValueType.EpochSeconds;
     }
 
-    private static void read(ReadDesign design, Query query, Report report) {
+    private static void read(ParsedDesign design, Query query, Report report) {
         boolean bounded = query.limit() > 0
                 || query.key().wholeSk()
                 || query.parameters().stream()
@@ -74,11 +74,7 @@ final class CollectionSizeCheck implements DesignCheck {
                 .map(EntityDefinition::name)
                 .toList();
         if (!growing.isEmpty()) {
-            report.add(
-                    Diagnostic.READS_WITHOUT_BOUND,
-                    design.places().of(query),
-                    query.name(),
-                    String.join(", ", growing));
+            report.add(Diagnostic.UNBOUNDED_READ, design.places().of(query), query.name(), String.join(", ", growing));
         }
     }
 

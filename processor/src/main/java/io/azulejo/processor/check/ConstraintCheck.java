@@ -8,18 +8,18 @@ import io.azulejo.design.JavaType;
 import io.azulejo.design.ReferenceDefinition;
 import io.azulejo.design.UniqueDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.processor.type.TypeNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Unique values and references name components that exist and entities they fill. */
+/** Check that uniqueness constraints and references name existing components and entities whose keys they fill. */
 final class ConstraintCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
             for (UniqueDefinition unique : entity.uniques()) {
                 unique(design, entity, unique, report);
@@ -30,13 +30,13 @@ final class ConstraintCheck implements DesignCheck {
         });
     }
 
-    private static void unique(ReadDesign design, EntityDefinition entity, UniqueDefinition unique, Report report) {
+    private static void unique(ParsedDesign design, EntityDefinition entity, UniqueDefinition unique, Report report) {
         List<String> names = new ArrayList<>(unique.scope());
         names.add(unique.component());
         for (String name : names) {
             Optional<ComponentDefinition> component = entity.component(name);
             if (component.isEmpty()) {
-                fault(design, entity, unique, name + " is no component of " + entity.name(), report);
+                fault(design, entity, unique, name + " is not a component of " + entity.name(), report);
             } else if (!keyable(component.get().type())) {
                 fault(design, entity, unique, name + " cannot be written into the key of a guard", report);
             }
@@ -47,11 +47,11 @@ final class ConstraintCheck implements DesignCheck {
         }
         Optional<EntityDefinition> found = entity(design.definition(), guard);
         if (found.isEmpty()) {
-            fault(design, entity, unique, guard.name() + " is no entity of this design", report);
+            fault(design, entity, unique, guard.name() + " is not an entity of this design", report);
             return;
         }
         for (String name : names) {
-            if (!Templates.componentsOfTable(found.get()).contains(name)) {
+            if (!TableKeyTemplates.componentsOfTable(found.get()).contains(name)) {
                 fault(
                         design,
                         entity,
@@ -60,13 +60,13 @@ final class ConstraintCheck implements DesignCheck {
                         report);
             }
         }
-        for (String name : Templates.componentsOfTable(found.get())) {
+        for (String name : TableKeyTemplates.componentsOfTable(found.get())) {
             if (!names.contains(name)) {
                 fault(
                         design,
                         entity,
                         unique,
-                        "the key of guard %s contains %s, so that two of one %s could be; name it as scope"
+                        "the key of guard %s contains %s, so two items could have the same %s; add it to scope"
                                 .formatted(guard.name(), name, unique.component()),
                         report);
             }
@@ -84,12 +84,12 @@ final class ConstraintCheck implements DesignCheck {
     }
 
     private static void fault(
-            ReadDesign design, EntityDefinition entity, UniqueDefinition unique, String text, Report report) {
+            ParsedDesign design, EntityDefinition entity, UniqueDefinition unique, String text, Report report) {
         report.add(Diagnostic.UNIQUE_GUARD, design.places().of(unique), entity.name(), text);
     }
 
     private static void reference(
-            ReadDesign design, EntityDefinition entity, ReferenceDefinition reference, Report report) {
+            ParsedDesign design, EntityDefinition entity, ReferenceDefinition reference, Report report) {
         String fault = fault(design.definition(), entity, reference);
         if (!fault.isEmpty()) {
             report.add(Diagnostic.REFERENCE, design.places().of(reference), entity.name(), fault);
@@ -99,9 +99,9 @@ final class ConstraintCheck implements DesignCheck {
     private static String fault(DesignDefinition design, EntityDefinition entity, ReferenceDefinition reference) {
         Optional<EntityDefinition> found = entity(design, reference.entity());
         if (found.isEmpty()) {
-            return reference.entity().name() + " is no entity of this design";
+            return reference.entity().name() + " is not an entity of this design";
         }
-        List<String> key = List.copyOf(Templates.componentsOfTable(found.get()));
+        List<String> key = List.copyOf(TableKeyTemplates.componentsOfTable(found.get()));
         if (key.size() != reference.by().size()) {
             return "the key of %s takes %s, but by names %s"
                     .formatted(found.get().name(), key, reference.by());
@@ -110,7 +110,7 @@ final class ConstraintCheck implements DesignCheck {
             Optional<ComponentDefinition> own = entity.component(reference.by().get(i));
             Optional<ComponentDefinition> other = found.get().component(key.get(i));
             if (own.isEmpty()) {
-                return reference.by().get(i) + " is no component of " + entity.name();
+                return reference.by().get(i) + " is not a component of " + entity.name();
             }
             if (other.isPresent()
                     && !TypeNames.boxed(own.get().type())

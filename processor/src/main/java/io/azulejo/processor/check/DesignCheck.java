@@ -1,12 +1,12 @@
 package io.azulejo.processor.check;
 
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 
-/** One rule that designs keep. */
+/** Rule that a design must follow. */
 @FunctionalInterface
 public interface DesignCheck {
 
-    /** Reports every breach of the rule. */
-    void check(ReadDesign design, Report report);
+    /** Reports every violation of the rule. */
+    void check(ParsedDesign design, Report report);
 }

@@ -1,10 +1,10 @@
 package io.azulejo.processor.check;
 
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import java.util.List;
 
-/** All rules. */
+/** All checks, in the order in which they run. */
 public final class DesignChecks {
     private final List<DesignCheck> errors = List.of(
             new TemplateCheck(),
@@ -21,15 +21,15 @@ public final class DesignChecks {
             new StaleKeyCheck());
     private final List<DesignCheck> findings = List.of(
             new TransactionSizeCheck(),
-            new ForeignItemsCheck(),
+            new OtherEntityItemsCheck(),
             new SortOrderCheck(),
             new UniqueTimeCheck(),
-            new IndexUsedCheck(),
+            new UnusedIndexCheck(),
             new HotPartitionCheck());
-    /** They weigh the design as a whole, so they wait until it holds. */
+    /** Checks that look at the design as a whole, so they run only if it has no errors. */
     private final List<DesignCheck> advice = List.of(
-            new IndexKeyUsedCheck(),
-            new IndexRepeatCheck(),
+            new UnusedIndexKeyCheck(),
+            new RedundantIndexKeyCheck(),
             new ProjectionWidthCheck(),
             new PrivateDataCheck(),
             new CollectionSizeCheck(),
@@ -37,9 +37,9 @@ public final class DesignChecks {
             new TenantCheck(),
             new ChangingStateCheck(),
             new LifetimeCheck(),
-            new KeyKnownCheck());
+            new CreationTimeKeyCheck());
 
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         errors.forEach(check -> check.check(design, report));
         findings.forEach(check -> check.check(design, report));
         if (!report.hasErrors()) {

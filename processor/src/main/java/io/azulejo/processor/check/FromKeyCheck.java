@@ -3,7 +3,7 @@ package io.azulejo.processor.check;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is stored nowhere but in the table key can be read back from it. */
+/** Check that components stored only in the table key can be read back from it. */
 final class FromKeyCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         design.definition()
                 .entities()
                 .forEach(entity -> entity.components().stream()
@@ -44,10 +44,10 @@ final class FromKeyCheck implements DesignCheck {
         }
         KeyFormat format = formats.getFirst();
         if (format.descending()) {
-            return "a descending value is not read back";
+            return "a descending value cannot be read back";
         }
         return switch (format.style()) {
-            case DAY, MONTH -> "the key holds its " + format + " only";
+            case DAY, MONTH -> "the key holds only its " + format;
             case PLAIN, PAD, SORTABLE, SECONDS, MILLIS, PARTS -> null;
         };
     }

@@ -7,7 +7,7 @@ import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.Membership;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
@@ -17,21 +17,24 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An index key names an index of its table, fills its key attributes and no others, and spreads them rightly. */
+/**
+ * Check that an index key names an index of its table, fills exactly the key attributes that need a template, and
+ * declares its shards correctly.
+ */
 final class IndexKeyCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
-                for (KeyTemplate template : Templates.ofTable(entity)) {
+                for (KeyTemplate template : TableKeyTemplates.ofTable(entity)) {
                     if (template.sharded()) {
                         report.add(
                                 Diagnostic.SHARDS,
                                 design.places().of(entity, "pk"),
                                 "\"" + template + "\"",
                                 entity.name(),
-                                "a table key cannot be spread, its shard is computed from it");
+                                "a table key cannot contain {shard}, because the shard is computed from it");
                     }
                 }
                 Set<String> last = new HashSet<>();
@@ -43,7 +46,7 @@ final class IndexKeyCheck implements DesignCheck {
                                 design.places().of(key),
                                 entity.name(),
                                 key.index(),
-                                "it is never written, the one before it has no condition");
+                                "it is never written, because the key before it has no condition");
                     }
                     if (key.when() == null) {
                         last.add(key.index());
@@ -54,7 +57,11 @@ final class IndexKeyCheck implements DesignCheck {
     }
 
     private static void check(
-            ReadDesign design, TableDefinition table, EntityDefinition entity, IndexKeyDefinition key, Report report) {
+            ParsedDesign design,
+            TableDefinition table,
+            EntityDefinition entity,
+            IndexKeyDefinition key,
+            Report report) {
         Optional<IndexDefinition> index = table.index(key.index());
         if (index.isEmpty()) {
             List<String> names =
@@ -85,11 +92,10 @@ final class IndexKeyCheck implements DesignCheck {
             return "it has an sk template, but the index has no sort key";
         }
         if (key.pk() != null && filledOtherwise(table, entity, index.partitionKey())) {
-            return "its pk template would write \"%s\", which is filled by something else"
-                    .formatted(index.partitionKey());
+            return "its pk template would write \"%s\", which something else fills".formatted(index.partitionKey());
         }
         if (key.sk() != null && sortKey != null && filledOtherwise(table, entity, sortKey)) {
-            return "its sk template would write \"%s\", which is filled by something else".formatted(sortKey);
+            return "its sk template would write \"%s\", which something else fills".formatted(sortKey);
         }
         String shared = sharedAttribute(table, entity, index, key);
         if (shared != null) {
@@ -107,7 +113,7 @@ final class IndexKeyCheck implements DesignCheck {
         return key.pk() == null && key.sk() == null ? "it has no template" : null;
     }
 
-    /** An attribute that another template of the entity writes for another index. */
+    /** Returns an attribute that the entity also writes for another index. */
     private static @Nullable String sharedAttribute(
             TableDefinition table, EntityDefinition entity, IndexDefinition index, IndexKeyDefinition key) {
         Set<String> others = new HashSet<>();
@@ -131,7 +137,10 @@ final class IndexKeyCheck implements DesignCheck {
         return written;
     }
 
-    /** By the table key or the entity type; a component of that attribute is told apart by the attribute check. */
+    /**
+     * Returns whether the table key, the entity type or a component fills the attribute. The attribute check reports
+     * clashes with components.
+     */
     private static boolean filledOtherwise(TableDefinition table, EntityDefinition entity, String attribute) {
         return attribute.equals(table.partitionKey())
                 || attribute.equals(table.sortKey())
@@ -144,14 +153,14 @@ final class IndexKeyCheck implements DesignCheck {
     private static @Nullable String shards(IndexKeyDefinition key) {
         boolean sharded = key.pk() != null && key.pk().sharded();
         if (key.sk() != null && key.sk().sharded()) {
-            return "{shard} spreads partitions; it has no meaning in a sort key";
+            return "{shard} is only allowed in a partition key";
         }
         if (sharded && key.shards() < 2) {
-            return "its template has {shard}; say over how many, from shards = 2";
+            return "its template has {shard}; set shards to 2 or more";
         }
         if (!sharded && key.shards() != 0) {
-            return "it says shards = %d, but its pk template has no {shard}".formatted(key.shards());
+            return "it has shards = %d, but its pk template has no {shard}".formatted(key.shards());
         }
-        return key.shards() > 1000 ? "a read asks every shard; %d are too many".formatted(key.shards()) : null;
+        return key.shards() > 1000 ? "a read queries every shard; %d are too many".formatted(key.shards()) : null;
     }
 }

@@ -4,13 +4,13 @@ import io.azulejo.annotation.Index.Projection;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Indexes stay within what DynamoDB allows, and have names and keys of their own. */
+/** Check that indexes stay within DynamoDB's limits and have distinct names and valid keys. */
 final class IndexLimitCheck implements DesignCheck {
     private static final int PER_INDEX = 20;
     private static final int PER_TABLE = 100;
@@ -18,9 +18,9 @@ final class IndexLimitCheck implements DesignCheck {
     private static final int LOCAL = 5;
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
-            Place place = design.places().of(table, "indexes");
+            SourceLocation place = design.places().of(table, "indexes");
             Set<String> names = new HashSet<>();
             int included = 0;
             for (IndexDefinition index : table.indexes()) {
@@ -41,27 +41,35 @@ final class IndexLimitCheck implements DesignCheck {
         }
     }
 
-    private static void limit(int count, int most, String text, String name, Place place, Report report) {
+    private static void limit(int count, int most, String text, String name, SourceLocation place, Report report) {
         if (count > most) {
             report.add(Diagnostic.PROJECTION_LIMIT, place, text.formatted(name, count), String.valueOf(most));
         }
     }
 
     private static void check(
-            ReadDesign design, TableDefinition table, IndexDefinition index, Set<String> names, Report report) {
-        Place place = design.places().of(index);
+            ParsedDesign design, TableDefinition table, IndexDefinition index, Set<String> names, Report report) {
+        SourceLocation place = design.places().of(index);
         limit(index.include().size(), PER_INDEX, "Index %s includes %d attributes", index.name(), place, report);
         if (!names.add(index.name()) || index.name().isEmpty()) {
-            shape(table, place, "every index needs a name of its own, \"%s\" is none".formatted(index.name()), report);
+            shape(
+                    table,
+                    place,
+                    "every index needs a unique, non-empty name, but one is \"%s\"".formatted(index.name()),
+                    report);
         }
         if (index.partitionKey().isEmpty() || index.partitionKey().equals(index.sortKey())) {
-            shape(table, place, "the key attributes of index %s need two names".formatted(index.name()), report);
+            shape(
+                    table,
+                    place,
+                    "the key attributes of index %s need two different names".formatted(index.name()),
+                    report);
         }
         if (index.local() && (!index.partitionKey().equals(table.partitionKey()) || index.sortKey() == null)) {
             shape(
                     table,
                     place,
-                    "local index %s has the table's partition key and a sort key of its own".formatted(index.name()),
+                    "local index %s needs the table's partition key and a sort key".formatted(index.name()),
                     report);
         }
         if (index.projection() == Projection.INCLUDE == index.include().isEmpty()) {
@@ -73,7 +81,7 @@ final class IndexLimitCheck implements DesignCheck {
         }
     }
 
-    private static void shape(TableDefinition table, Place place, String text, Report report) {
+    private static void shape(TableDefinition table, SourceLocation place, String text, Report report) {
         report.add(Diagnostic.TABLE_SHAPE, place, table.name(), text);
     }
 }

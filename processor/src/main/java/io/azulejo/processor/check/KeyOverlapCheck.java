@@ -4,7 +4,7 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.UniqueDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** No two entities of a table, nor a guard item and an entity, can have the same table key. */
+/** Check that no two entities of a table, and no guard item and entity, can have the same table key. */
 final class KeyOverlapCheck implements DesignCheck {
 
-    /** Something that occupies keys of a table. */
+    /** Entity or guard item that uses keys of a table. */
     private record Occupant(
             String name, KeyTemplate pk, @Nullable KeyTemplate sk, Object definition) {
         @Override
@@ -31,7 +31,7 @@ final class KeyOverlapCheck implements DesignCheck {
     }
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             List<Occupant> occupants = occupants(table);
             for (int i = 0; i < occupants.size(); i++) {

@@ -4,14 +4,16 @@ import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 
-/** Finds items that stay when what they belong to expires: TTL removes single items, never their collection. */
+/**
+ * Check for items that remain when their parent item expires. TTL removes single items, never a whole item collection.
+ */
 final class LifetimeCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition parent : table.entities()) {
                 if (expires(parent) && single(parent)) {
@@ -33,8 +35,8 @@ final class LifetimeCheck implements DesignCheck {
         return entity.component(Role.TTL).isPresent();
     }
 
-    /** Whether a partition holds one item of the entity, which the others of the partition belong to. */
+    /** Returns whether a partition holds only one item of the entity, so that it is the parent of the others. */
     private static boolean single(EntityDefinition entity) {
-        return entity.pk().components().containsAll(Templates.componentsOfTable(entity));
+        return entity.pk().components().containsAll(TableKeyTemplates.componentsOfTable(entity));
     }
 }

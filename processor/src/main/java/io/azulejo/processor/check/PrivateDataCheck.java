@@ -1,24 +1,24 @@
 package io.azulejo.processor.check;
 
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentNameHint;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.Membership;
-import io.azulejo.design.NameMeaning;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.template.KeyTemplate;
 import org.jspecify.annotations.Nullable;
 
-/** Finds secrets and personal data where they are hard to keep or to forget: in keys and in copies. */
+/** Check for secrets and personal data in keys and in index copies, where they are hard to protect and to erase. */
 final class PrivateDataCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
                 key(entity, "Partition key", entity.pk(), design.places().of(entity, "pk"), report);
@@ -45,13 +45,17 @@ final class PrivateDataCheck implements DesignCheck {
     }
 
     private static void key(
-            EntityDefinition entity, String where, @Nullable KeyTemplate template, Place place, Report report) {
+            EntityDefinition entity,
+            String where,
+            @Nullable KeyTemplate template,
+            SourceLocation place,
+            Report report) {
         if (template == null) {
             return;
         }
         for (String component : template.components()) {
-            boolean secret = NameMeaning.SECRET.of(component);
-            if (secret || NameMeaning.PERSONAL.of(component)) {
+            boolean secret = ComponentNameHint.SECRET.of(component);
+            if (secret || ComponentNameHint.PERSONAL.of(component)) {
                 report.add(
                         Diagnostic.PRIVATE_IN_KEY,
                         place,
@@ -64,12 +68,12 @@ final class PrivateDataCheck implements DesignCheck {
     }
 
     private static void copies(
-            ReadDesign design, TableDefinition table, IndexDefinition index, EntityDefinition entity, Report report) {
+            ParsedDesign design, TableDefinition table, IndexDefinition index, EntityDefinition entity, Report report) {
         if (Membership.inIndex(table, index, entity).isEmpty()) {
             return;
         }
         for (ComponentDefinition component : entity.components()) {
-            if (NameMeaning.SECRET.of(component.name())
+            if (ComponentNameHint.SECRET.of(component.name())
                     && !component.fromKey()
                     && index.projects(component.attribute(), table)) {
                 report.addAbout(

@@ -12,18 +12,18 @@ import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.ProjectionDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A query returns nothing that its index does not hold, unless it completes what it reads. */
+/** Check that a query returns only attributes that its index contains, unless it declares {@code complete}. */
 final class ProjectionCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof PatternDefinition.Query query && !query.complete()) {
                 check(design, query, report);
@@ -31,7 +31,7 @@ final class ProjectionCheck implements DesignCheck {
         }
     }
 
-    private static void check(ReadDesign design, PatternDefinition.Query query, Report report) {
+    private static void check(ParsedDesign design, PatternDefinition.Query query, Report report) {
         TableDefinition table = design.definition().tableOf(query.entities().getFirst());
         String name = query.index();
         IndexDefinition index = name == null ? null : table.index(name).orElse(null);
@@ -43,7 +43,7 @@ final class ProjectionCheck implements DesignCheck {
                 .toList();
         if (!lacking.isEmpty()) {
             report.add(
-                    Diagnostic.PROJECTION_LACKS,
+                    Diagnostic.PROJECTION_INCOMPLETE,
                     design.places().of(query),
                     query.name(),
                     query.result().element().name(),
@@ -64,7 +64,7 @@ final class ProjectionCheck implements DesignCheck {
                         .map(ProjectionDefinition::components)
                         .findFirst()
                         .orElse(List.of()));
-                // What has expired is left out of every read, so every read must see when.
+                // Reads skip expired items, so they need the TTL attribute.
                 entity.component(Role.TTL).ifPresent(components::add);
             } else if (entity.entityType() != null) {
                 attributes.add(String.valueOf(table.entityType()));

@@ -2,28 +2,28 @@ package io.azulejo.processor.check;
 
 import io.azulejo.annotation.Index.Projection;
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentNameHint;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.Membership;
-import io.azulejo.design.NameMeaning;
 import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.PatternDefinition.Query;
 import io.azulejo.design.ProjectionDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds indexes that copy whole items though less would do. */
+/** Check for indexes that copy whole items although their queries need less. */
 final class ProjectionWidthCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (IndexDefinition index : table.indexes()) {
                 if (index.projection() == Projection.ALL) {
@@ -37,8 +37,8 @@ final class ProjectionWidthCheck implements DesignCheck {
     }
 
     private static void check(
-            ReadDesign design, TableDefinition table, IndexDefinition index, EntityDefinition entity, Report report) {
-        List<Query> queries = IndexReads.of(design.definition(), table, index, entity);
+            ParsedDesign design, TableDefinition table, IndexDefinition index, EntityDefinition entity, Report report) {
+        List<Query> queries = IndexQueries.of(design.definition(), table, index, entity);
         if (queries.isEmpty()) {
             return;
         }
@@ -52,7 +52,7 @@ final class ProjectionWidthCheck implements DesignCheck {
                     .toList());
         } else if (queries.stream().anyMatch(ProjectionWidthCheck::lists)) {
             what = names(entity.components().stream()
-                    .filter(component -> NameMeaning.LONG_TEXT.of(component.name()))
+                    .filter(component -> ComponentNameHint.LONG_TEXT.of(component.name()))
                     .toList());
         } else {
             return;

@@ -6,7 +6,7 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -14,18 +14,18 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A component with a role has the type the role needs, and each role is there once. */
+/** Check that a component with a role has the type that the role needs, and that each role occurs once. */
 final class RoleCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
                 Set<Role> seen = EnumSet.noneOf(Role.class);
                 for (ComponentDefinition component : entity.components()) {
                     String fault = seen.add(component.role()) || component.role() == Role.DATA
                             ? fault(component, entity, table)
-                            : "another component has it already";
+                            : "another component already has this annotation";
                     if (fault != null) {
                         report.add(
                                 Diagnostic.COMPONENT_ROLE,
@@ -84,7 +84,7 @@ final class RoleCheck implements DesignCheck {
         try {
             return Duration.parse(component.argument()).isNegative() ? "purgeAfter is negative" : null;
         } catch (DateTimeException e) {
-            return "purgeAfter = \"%s\" is no duration such as P30D".formatted(component.argument());
+            return "purgeAfter = \"%s\" is not a duration such as P30D".formatted(component.argument());
         }
     }
 

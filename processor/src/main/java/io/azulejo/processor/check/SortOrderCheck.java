@@ -5,22 +5,22 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds sort keys that do not sort as the values in them do. */
+/** Check for sort keys that do not sort in the order of their values. */
 final class SortOrderCheck implements DesignCheck {
     private static final Pattern TIME_NAME =
             Pattern.compile(".*(At|Time|Date|Timestamp)|timestamp|date|time", Pattern.DOTALL);
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
             check(entity, entity.pk(), entity.sk(), design.places().of(entity, "sk"), report);
             for (IndexKeyDefinition key : entity.indexKeys()) {
@@ -30,12 +30,16 @@ final class SortOrderCheck implements DesignCheck {
     }
 
     private static void check(
-            EntityDefinition entity, @Nullable KeyTemplate pk, @Nullable KeyTemplate sk, Place place, Report report) {
+            EntityDefinition entity,
+            @Nullable KeyTemplate pk,
+            @Nullable KeyTemplate sk,
+            SourceLocation place,
+            Report report) {
         if (sk == null) {
             return;
         }
         for (KeySegment segment : sk.segments()) {
-            // What the partition key fixes is the same for all items that are sorted.
+            // Components of the partition key are the same for all items that are sorted.
             if (segment instanceof KeySegment.Component used
                     && (pk == null || !pk.components().contains(used.name()))) {
                 entity.component(used.name()).ifPresent(component -> {
@@ -51,7 +55,7 @@ final class SortOrderCheck implements DesignCheck {
             KeyTemplate sk,
             KeySegment.Component used,
             ComponentDefinition component,
-            Place place,
+            SourceLocation place,
             Report report) {
         if (stored(component.type()) instanceof ValueType.Scalar scalar
                 && scalar.kind().number()
@@ -68,7 +72,11 @@ final class SortOrderCheck implements DesignCheck {
     }
 
     private static void time(
-            EntityDefinition entity, KeyTemplate sk, ComponentDefinition component, Place place, Report report) {
+            EntityDefinition entity,
+            KeyTemplate sk,
+            ComponentDefinition component,
+            SourceLocation place,
+            Report report) {
         boolean text = stored(component.type()).equals(new ValueType.Scalar(ValueType.Kind.STRING));
         boolean converted = component.type() instanceof ValueType.Converted type
                 && type.type().packageName().equals("java.time");

@@ -9,7 +9,7 @@ import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.WhenDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
 import java.util.LinkedHashMap;
@@ -18,11 +18,11 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An update that touches part of an index key, or of the entity type, has the other parts too. */
+/** Check that an update that changes part of an index key or of the entity type has all other parts too. */
 final class StaleKeyCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof PatternDefinition.Update update && !update.readFirst()) {
                 check(design, update, report);
@@ -30,13 +30,13 @@ final class StaleKeyCheck implements DesignCheck {
         }
     }
 
-    private static void check(ReadDesign design, PatternDefinition.Update update, Report report) {
+    private static void check(ParsedDesign design, PatternDefinition.Update update, Report report) {
         EntityDefinition entity = design.definition().entity(update.entity());
         Set<String> set = new LinkedHashSet<>();
         update.parameters().stream()
                 .filter(parameter -> parameter.role() == ParameterDefinition.Role.VALUE)
                 .forEach(parameter -> set.add(parameter.name()));
-        Set<String> known = new LinkedHashSet<>(Templates.componentsOfTable(entity));
+        Set<String> known = new LinkedHashSet<>(TableKeyTemplates.componentsOfTable(entity));
         known.addAll(set);
         dependencies(entity).forEach((what, components) -> {
             Set<String> touched = new LinkedHashSet<>(components);
@@ -56,7 +56,7 @@ final class StaleKeyCheck implements DesignCheck {
         });
     }
 
-    /** What follows from components, and from which. */
+    /** Returns the derived attributes and the components that each depends on. */
     private static Map<String, Set<String>> dependencies(EntityDefinition entity) {
         Map<String, Set<String>> dependencies = new LinkedHashMap<>();
         for (EntityTypeDefinition other : entity.entityTypes()) {
@@ -77,7 +77,7 @@ final class StaleKeyCheck implements DesignCheck {
         return template == null ? Set.of() : template.components();
     }
 
-    /** A method may look at every component. */
+    /** Adds the components of a condition. A method may depend on every component. */
     private static void when(EntityDefinition entity, @Nullable WhenDefinition when, Set<String> components) {
         if (when != null && when.method()) {
             entity.components().forEach(component -> components.add(component.name()));

@@ -5,9 +5,9 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
@@ -15,11 +15,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Every component in a key template exists, can be written in its format, and is there when the key must be. */
+/**
+ * Check that every component in a key template exists, supports its format, and is not null where the key is required.
+ */
 final class TemplateCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
             check(entity, entity.pk(), design.places().of(entity, "pk"), true, report);
             check(entity, entity.sk(), design.places().of(entity, "sk"), true, report);
@@ -31,7 +33,11 @@ final class TemplateCheck implements DesignCheck {
     }
 
     private static void check(
-            EntityDefinition entity, @Nullable KeyTemplate template, Place place, boolean tableKey, Report report) {
+            EntityDefinition entity,
+            @Nullable KeyTemplate template,
+            SourceLocation place,
+            boolean tableKey,
+            Report report) {
         if (template == null) {
             return;
         }
@@ -58,14 +64,14 @@ final class TemplateCheck implements DesignCheck {
         return entity.components().stream().map(ComponentDefinition::name).collect(Collectors.joining(", "));
     }
 
-    /** Why a value of this type cannot be written in this format, or null. */
+    /** Returns the reason why a value of this type cannot be written in this format, or null if it can. */
     private static @Nullable String fault(ValueType type, KeyFormat format) {
         return switch (type) {
             case ValueType.Converted converted ->
                 format.style() == KeyFormat.Style.PARTS
                         ? converted.as().equals(new ValueType.Scalar(ValueType.Kind.STRING))
                                 ? null
-                                : "parts are joined by a converter to text"
+                                : "parts needs a converter to String"
                         : fault(converted.as(), format);
             case ValueType.Time time ->
                 switch (format.style()) {
@@ -73,7 +79,7 @@ final class TemplateCheck implements DesignCheck {
                     case DAY, MONTH -> format.descending() ? "a day or month has no descending form" : null;
                     case PAD, SORTABLE, PARTS -> "pad and sortable are for numbers, it is a time";
                 };
-            case ValueType.EpochSeconds seconds -> "a TTL is no key, as it is stored in seconds";
+            case ValueType.EpochSeconds seconds -> "a TTL component cannot be part of a key";
             case ValueType.EnumOf anEnum -> text(format, "an enum");
             case ValueType.Scalar scalar -> scalar(scalar.kind(), format);
             case ValueType.Nested nested -> "it is a nested record";
@@ -97,11 +103,11 @@ final class TemplateCheck implements DesignCheck {
             return text(format, kind == ValueType.Kind.STRING ? "text" : "a boolean");
         }
         return switch (format.style()) {
-            case PLAIN -> format.descending() ? "descending numbers are padded or sortable" : null;
+            case PLAIN -> format.descending() ? "descending numbers need pad or sortable" : null;
             case PAD -> kind.whole() ? null : "pad is for whole numbers; use sortable";
             case SORTABLE -> null;
             case SECONDS, MILLIS, DAY, MONTH -> "it is a number, not a time";
-            case PARTS -> "parts are joined by a converter to text";
+            case PARTS -> "parts needs a converter to String";
         };
     }
 

@@ -6,20 +6,20 @@ import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.Query;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 
 /**
- * Finds access patterns that read across tenants. A tenant is what the partition keys of several entities begin with
- * before they name something of it: {@code COMPANY#{cnpj}#ORDER#{orderId}}.
+ * Check for access patterns that read across tenants. A tenant is the first component of the partition keys of several
+ * entities if more components follow it: {@code COMPANY#{cnpj}#ORDER#{orderId}}.
  */
 final class TenantCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof Query query && query.index() != null) {
                 EntityDefinition entity =
@@ -27,7 +27,11 @@ final class TenantCheck implements DesignCheck {
                 String tenant = tenant(design.definition().tableOf(entity.type()), entity);
                 if (!tenant.isEmpty() && !asks(query, tenant)) {
                     report.add(
-                            Diagnostic.TENANTS_MIXED, design.places().of(query), query.name(), entity.name(), tenant);
+                            Diagnostic.CROSS_TENANT_READ,
+                            design.places().of(query),
+                            query.name(),
+                            entity.name(),
+                            tenant);
                 }
             }
         }
@@ -48,7 +52,7 @@ final class TenantCheck implements DesignCheck {
         return shared && owner.getLast() instanceof KeySegment.Component component ? component.name() : "";
     }
 
-    /** The first literal and component of a key that has more components. */
+    /** Returns the first literal and component of a key with more than one component. */
     private static List<KeySegment> owner(KeyTemplate pk) {
         boolean compound = pk.components().size() > 1
                 && pk.segments().get(0) instanceof KeySegment.Literal

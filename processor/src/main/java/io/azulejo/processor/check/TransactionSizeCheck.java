@@ -5,17 +5,17 @@ import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.ActionDefinition;
 import io.azulejo.design.PatternDefinition.WriteKind;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A transaction, guards and reference checks included, stays within 100 actions. */
+/** Check that a transaction, including guards and reference checks, stays within 100 actions. */
 final class TransactionSizeCheck implements DesignCheck {
     private static final int MOST = 100;
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof PatternDefinition.Transaction transaction) {
                 check(design, transaction, report);
@@ -23,7 +23,7 @@ final class TransactionSizeCheck implements DesignCheck {
         }
     }
 
-    private static void check(ReadDesign design, PatternDefinition.Transaction transaction, Report report) {
+    private static void check(ParsedDesign design, PatternDefinition.Transaction transaction, Report report) {
         int least = 0;
         long most = 0;
         List<String> unbounded = new ArrayList<>();
@@ -46,17 +46,20 @@ final class TransactionSizeCheck implements DesignCheck {
                     Diagnostic.TRANSACTION_MAY_BE_TOO_LARGE,
                     design.places().of(transaction),
                     transaction.name(),
-                    "nothing bounds the list " + String.join(", ", unbounded) + "; say @AtMost");
+                    "nothing bounds the list " + String.join(", ", unbounded) + "; add @AtMost");
         } else if (most > MOST) {
             report.add(
                     Diagnostic.TRANSACTION_MAY_BE_TOO_LARGE,
                     design.places().of(transaction),
                     transaction.name(),
-                    "its lists at their longest, guards included, make " + most);
+                    "its lists at maximum length, including guards, need " + most);
         }
     }
 
-    /** The action itself, a guard for each unique component and a check for each reference. */
+    /**
+     * Returns the number of actions: the action itself, a guard for each unique component and a check for each
+     * reference.
+     */
     private static int actions(WriteKind kind, EntityDefinition entity) {
         return switch (kind) {
             case CREATE, PUT ->

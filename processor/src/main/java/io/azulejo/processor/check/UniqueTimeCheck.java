@@ -6,17 +6,19 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.UniqueDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds what is meant to be one of its kind but holds a time, so that a moment later it is another. */
+/**
+ * Check for keys and constraints that are meant to be unique but contain a time, so a later write creates a duplicate.
+ */
 final class UniqueTimeCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
             for (UniqueDefinition unique : entity.uniques()) {
                 unique(design, entity, unique, report);
@@ -25,7 +27,7 @@ final class UniqueTimeCheck implements DesignCheck {
         });
     }
 
-    private static void unique(ReadDesign design, EntityDefinition entity, UniqueDefinition unique, Report report) {
+    private static void unique(ParsedDesign design, EntityDefinition entity, UniqueDefinition unique, Report report) {
         List<String> parts = new ArrayList<>(unique.scope());
         parts.add(unique.component());
         for (String part : parts) {
@@ -41,8 +43,8 @@ final class UniqueTimeCheck implements DesignCheck {
         }
     }
 
-    /** A key such as {@code LIKE#{userId}#{createdAt}}: one user can like as often as there are moments. */
-    private static void sortKey(ReadDesign design, EntityDefinition entity, Report report) {
+    /** Checks sort keys such as {@code LIKE#{userId}#{createdAt}}, with which one user can like a post many times. */
+    private static void sortKey(ParsedDesign design, EntityDefinition entity, Report report) {
         KeyTemplate sk = entity.sk();
         if (sk == null || sk.components().size() < 2) {
             return;

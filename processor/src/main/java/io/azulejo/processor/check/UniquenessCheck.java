@@ -8,17 +8,17 @@ import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
 import io.azulejo.design.PatternDefinition.Query;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Finds access patterns that expect one item where only an index, which enforces nothing, could make it one. */
+/** Check for access patterns that expect one item from an index, although an index does not enforce uniqueness. */
 final class UniquenessCheck implements DesignCheck {
 
     @Override
-    public void check(ReadDesign design, Report report) {
+    public void check(ParsedDesign design, Report report) {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof Query query
                     && query.index() != null
@@ -46,7 +46,7 @@ final class UniquenessCheck implements DesignCheck {
         boolean generated = asked.stream()
                 .flatMap(name -> entity.component(name).stream())
                 .anyMatch(component -> component.role() == Role.GENERATED_ID);
-        return guarded || generated || asked.containsAll(Templates.componentsOfTable(entity));
+        return guarded || generated || asked.containsAll(TableKeyTemplates.componentsOfTable(entity));
     }
 
     private static Set<String> components(KeyConditionDefinition key) {

@@ -1,4 +1,4 @@
-/** The rules a design must keep, one class each. */
+/** Checks of a design, one class per rule. */
 @NullMarked
 package io.azulejo.processor.check;
 

@@ -18,14 +18,14 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Writes the metamodel of an entity: a constant for each component, as wide as what an update may do to it. */
+/** Generator of an entity's metamodel: a constant for each component, typed by the updates it allows. */
 final class AttributesGenerator {
     private final GeneratedNames names;
     private final EntityDefinition entity;
     private final ValueCode values;
     private final TypeName type;
     private final Set<String> inTableKey = new LinkedHashSet<>();
-    private final Set<String> followed = new LinkedHashSet<>();
+    private final Set<String> sources = new LinkedHashSet<>();
 
     AttributesGenerator(GeneratedNames names, EntityDefinition entity) {
         this.names = names;
@@ -33,32 +33,32 @@ final class AttributesGenerator {
         this.values = new ValueCode(names);
         this.type = TypeNames.of(entity.type());
         KeysGenerator.components(entity).forEach(component -> inTableKey.add(component.name()));
-        collectFollowed();
+        collectSources();
     }
 
-    /** Components from which an index key, an entity type, a guard or a reference follows. */
-    private void collectFollowed() {
+    /** Collects the components that determine an index key, an entity type, a guard or a reference. */
+    private void collectSources() {
         for (IndexKeyDefinition key : entity.indexKeys()) {
-            followed.addAll(NullableComponents.all(key));
+            sources.addAll(NullableComponents.all(key));
             WhenDefinition when = key.when();
             if (when != null) {
-                follow(when);
+                addSources(when);
             }
         }
-        entity.entityTypes().forEach(other -> follow(other.when()));
-        entity.uniques().forEach(unique -> followed.addAll(unique.components()));
-        entity.references().forEach(reference -> followed.addAll(reference.by()));
+        entity.entityTypes().forEach(other -> addSources(other.when()));
+        entity.uniques().forEach(unique -> sources.addAll(unique.components()));
+        entity.references().forEach(reference -> sources.addAll(reference.by()));
         entity.component(ComponentDefinition.Role.SOFT_DELETE)
                 .filter(deleted ->
                         !entity.indexKeys().isEmpty() || !deleted.argument().isEmpty())
-                .ifPresent(deleted -> followed.add(deleted.name()));
+                .ifPresent(deleted -> sources.add(deleted.name()));
     }
 
-    private void follow(WhenDefinition when) {
+    private void addSources(WhenDefinition when) {
         if (when.method()) {
-            entity.components().forEach(component -> followed.add(component.name()));
+            entity.components().forEach(component -> sources.add(component.name()));
         } else {
-            followed.add(when.member());
+            sources.add(when.member());
         }
     }
 
@@ -87,7 +87,7 @@ final class AttributesGenerator {
         if (fixed(component)) {
             return of(component, Toolkit.FIXED_ATTRIBUTE);
         }
-        if (followed.contains(component.name())) {
+        if (sources.contains(component.name())) {
             return of(component, Toolkit.KEY_ATTRIBUTE);
         }
         return switch (component.type()) {
@@ -122,7 +122,7 @@ final class AttributesGenerator {
         };
     }
 
-    /** Nothing an update sets: key, version, managed times and ids. */
+    /** Returns whether updates cannot set the component: key components, version, managed times and ids. */
     private boolean fixed(ComponentDefinition component) {
         return inTableKey.contains(component.name())
                 || switch (component.role()) {

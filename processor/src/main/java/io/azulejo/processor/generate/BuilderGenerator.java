@@ -21,8 +21,8 @@ import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the builder of an entity: Java has no way yet to say "this record, but with another title", and a constructor
- * of a dozen components does not say which value is which.
+ * Generator of an entity's builder. Records have no syntax for copies with changed components, and a constructor with a
+ * dozen parameters does not show which value is which.
  */
 final class BuilderGenerator {
     private static final AnnotationSpec NULLABLE =
@@ -41,7 +41,7 @@ final class BuilderGenerator {
     TypeSpec generate() {
         TypeSpec.Builder spec = TypeSpec.classBuilder(builder)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .addJavadoc("Makes {@link $T}s: new ones, and copies with some components changed.\n", type)
+                .addJavadoc("Builder of {@link $T} for new instances and modified copies.\n", type)
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build())
@@ -56,7 +56,7 @@ final class BuilderGenerator {
 
     private MethodSpec blank() {
         return MethodSpec.methodBuilder("blank")
-                .addJavadoc("Nothing is set but what the toolkit fills in, what may be null, and empty collections.\n")
+                .addJavadoc("Returns a builder in which only generated values and collections have defaults.\n")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(builder)
                 .addStatement("return new $T()", builder)
@@ -86,7 +86,10 @@ final class BuilderGenerator {
         return initial == null ? field.build() : field.initializer(initial).build();
     }
 
-    /** What a blank builder holds: a value that the toolkit replaces, or an empty collection; else nothing. */
+    /**
+     * Returns the initial value in a blank builder: a placeholder that the toolkit replaces, or an empty collection;
+     * null for none.
+     */
     private static @Nullable CodeBlock initial(ComponentDefinition component) {
         if (component.nullable()) {
             return null;

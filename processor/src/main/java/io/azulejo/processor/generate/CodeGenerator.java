@@ -9,7 +9,7 @@ import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.ParsedDesign;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,27 +17,27 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** All source files of a design that has no errors. */
+/** Generator of all source files of a design without errors. */
 public final class CodeGenerator {
     private static final AnnotationSpec GENERATED = AnnotationSpec.builder(
                     ClassName.get("javax.annotation.processing", "Generated"))
             .addMember("value", "$S", "io.azulejo.processor.AzulejoProcessor")
             .build();
 
-    private final ReadDesign read;
+    private final ParsedDesign read;
     private final DesignDefinition design;
     private final GeneratedNames names;
     private final Map<JavaType, TypeSpec> codecs = new LinkedHashMap<>();
     private final List<TypeSpec> types = new ArrayList<>();
 
-    public CodeGenerator(ReadDesign read) {
+    public CodeGenerator(ParsedDesign read) {
         this.read = read;
         this.design = read.definition();
         this.names = new GeneratedNames(design.type());
     }
 
     public List<JavaFile> generate() {
-        TableNames tables = new TableNames(design, names);
+        TableConstants tables = new TableConstants(design, names);
         types.add(tables.generate());
         Set<JavaType> verbatim = design.patterns().stream()
                 .filter(pattern -> pattern instanceof PatternDefinition.Get get && get.verbatimFallback())
@@ -59,7 +59,7 @@ public final class CodeGenerator {
         return types.stream().map(this::file).toList();
     }
 
-    /** Writes the codecs of the types a value is made of, each once. */
+    /** Generates the codecs of the types that a value contains, each once. */
     private void collect(ValueType type) {
         switch (type) {
             case ValueType.ListOf list -> collect(list.element());

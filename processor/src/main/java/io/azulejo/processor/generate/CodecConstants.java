@@ -8,7 +8,7 @@ import io.azulejo.processor.type.TypeNames;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Constants for the codecs that are made of others, so that they are made once. */
+/** Constants for composite codecs, so that each is created once. */
 final class CodecConstants {
 
     private CodecConstants() {}

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** Writes the codecs of enums and of converted values. */
+/** Generator of codecs for enums and converted values. */
 final class CodecGenerators {
     private final GeneratedNames names;
 
@@ -22,7 +22,7 @@ final class CodecGenerators {
         this.names = names;
     }
 
-    /** The frame of a codec: a final class with one instance. */
+    /** Returns the skeleton of a codec: a final class with one instance. */
     static TypeSpec.Builder codec(ClassName codec, TypeName type) {
         return TypeSpec.classBuilder(codec)
                 .addModifiers(Modifier.FINAL)

@@ -11,9 +11,9 @@ import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.PatternDefinition;
-import io.azulejo.processor.read.Accessor;
+import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.read.PatternMethod;
-import io.azulejo.processor.read.ReadDesign;
+import io.azulejo.processor.read.TableAccessor;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import java.util.LinkedHashSet;
@@ -22,16 +22,16 @@ import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Writes the class that implements a design's interface. */
+/** Generator of the class that implements a design's interface. */
 final class DesignGenerator {
-    private final ReadDesign read;
+    private final ParsedDesign read;
     private final DesignDefinition design;
     private final GeneratedNames names;
     private final ClassName type;
     private final QueryGenerator queries;
     private final WriteGenerator writes;
 
-    DesignGenerator(ReadDesign read, GeneratedNames names, TableNames tables) {
+    DesignGenerator(ParsedDesign read, GeneratedNames names, TableConstants tables) {
         this.read = read;
         this.design = read.definition();
         this.names = names;
@@ -44,7 +44,7 @@ final class DesignGenerator {
         TypeSpec.Builder spec = TypeSpec.classBuilder(type)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addSuperinterface(TypeNames.of(design.type()))
-                .addJavadoc("The running {@link $T}. Immutable and thread-safe.\n", TypeNames.of(design.type()));
+                .addJavadoc("Implementation of {@link $T}. Immutable and thread-safe.\n", TypeNames.of(design.type()));
         for (PatternMethod method : read.methods()) {
             if (method.pattern() instanceof PatternDefinition.Query query) {
                 spec.addField(queries.constant(query));
@@ -57,7 +57,7 @@ final class DesignGenerator {
         spec.addMethod(constructor());
         spec.addMethod(on());
         spec.addMethod(onWithOptions());
-        spec.addMethods(new GivenMethods(design.type(), type).specs());
+        spec.addMethods(new PredefinedMethods(design.type(), type).specs());
         accessors(spec);
         for (PatternMethod method : read.methods()) {
             implement(spec, method);
@@ -84,7 +84,7 @@ final class DesignGenerator {
     }
 
     private MethodSpec on() {
-        return factory("The design on a client, with default options.\n")
+        return factory("Creates the design on a client with default options.\n")
                 .addStatement("return on(client, $T.defaults())", Toolkit.TOOLKIT_OPTIONS)
                 .build();
     }
@@ -93,7 +93,7 @@ final class DesignGenerator {
         List<CodeBlock> schemas = design.entities()
                 .map(entity -> CodeBlock.of("$T.INSTANCE", names.schema(entity.type())))
                 .toList();
-        return factory("The design on a client.\n")
+        return factory("Creates the design on a client.\n")
                 .addParameter(Toolkit.TOOLKIT_OPTIONS, "options")
                 .addStatement(
                         "return new $T($T.of(client, options, $T.of($L)))",
@@ -112,10 +112,12 @@ final class DesignGenerator {
                 .addParameter(Toolkit.DYNAMO_DB_CLIENT, "client");
     }
 
-    /** One for each entity: the methods of the interface, or {@code postTable()} where it has none. */
+    /**
+     * Adds an accessor for each entity table: the methods of the interface, or {@code postTable()} if it declares none.
+     */
     private void accessors(TypeSpec.Builder spec) {
         Set<JavaType> done = new LinkedHashSet<>();
-        for (Accessor accessor : read.accessors()) {
+        for (TableAccessor accessor : read.accessors()) {
             done.add(accessor.entity());
             spec.addMethod(accessor(design.entity(accessor.entity()), accessor.method())
                     .addAnnotation(Override.class)
@@ -160,7 +162,7 @@ final class DesignGenerator {
         spec.addMethod(implementation.addCode(body).build());
     }
 
-    /** The constant of a pattern: {@code POSTS_BY_USER}. */
+    /** Returns the constant of a pattern, such as {@code POSTS_BY_USER}. */
     static String constant(PatternDefinition pattern) {
         return GeneratedNames.constant(pattern.method()).toUpperCase(Locale.ROOT);
     }

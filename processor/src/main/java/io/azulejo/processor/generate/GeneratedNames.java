@@ -9,8 +9,8 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * The names of the classes generated for one design. All are in the design's package, so that an entity of a library
- * can be part of several designs.
+ * Names of the classes generated for one design. All are in the design's package, so that several designs can use the
+ * same library entity.
  */
 final class GeneratedNames {
     private static final Set<String> VARIABLES = Set.of("item", "pk", "sk", "key", "stamp");
@@ -58,7 +58,7 @@ final class GeneratedNames {
                 new JavaType(design.packageName(), type.companion(suffix).name()));
     }
 
-    /** {@code CREATED_AT} for {@code createdAt}. */
+    /** Returns a constant name, such as {@code CREATED_AT} for {@code createdAt}. */
     static String constant(String name) {
         return name.replaceAll("([\\p{Ll}\\p{N}])(\\p{Lu})", "$1_$2")
                 .replaceAll("(\\p{Lu})(\\p{Lu}\\p{Ll})", "$1_$2")
@@ -66,13 +66,15 @@ final class GeneratedNames {
                 .toUpperCase(Locale.ROOT);
     }
 
-    /** {@code post} for {@code Post}; another name where generated methods have a variable of that name. */
+    /**
+     * Returns a variable name, such as {@code post} for {@code Post}, that no variable of the generated methods has.
+     */
     static String variable(String typeName) {
         String name = typeName.substring(0, 1).toLowerCase(Locale.ROOT) + typeName.substring(1);
         return SourceVersion.isKeyword(name) || VARIABLES.contains(name) ? name + "Entity" : name;
     }
 
-    /** The name, or one like it that is not taken. */
+    /** Returns the name, with underscores appended until it is not taken. */
     static String free(String name, Collection<String> taken) {
         String free = name;
         while (taken.contains(free)) {

@@ -15,10 +15,10 @@ import java.math.BigInteger;
 import java.time.YearMonth;
 import java.util.function.Function;
 
-/** Code that writes keys from values. */
+/** Generator of code that builds keys from values. */
 final class KeyCode {
-    // Signs that occur in numbers and times; as a delimiter they must be encoded there too.
-    private static final String SIGNS = "-.:+~";
+    // Characters that occur in numbers and times. If one of them is the delimiter, those values are encoded too.
+    private static final String PUNCTUATION = "-.:+~";
 
     private final GeneratedNames names;
     private final char delimiter;
@@ -29,9 +29,9 @@ final class KeyCode {
     }
 
     /**
-     * The key as an expression of type String.
+     * Returns the key as an expression of type String.
      *
-     * @param value the expression that has the value of a component
+     * @param value returns the expression for the value of a component
      */
     CodeBlock key(KeyTemplate template, EntityDefinition entity, Function<String, CodeBlock> value) {
         CodeBlock.Builder code = CodeBlock.builder();
@@ -63,7 +63,7 @@ final class KeyCode {
         return text ? new Object[] {"shard"} : new Object[] {Integer.class, "shard"};
     }
 
-    /** The text of one value within a key. */
+    /** Returns the expression for one value within a key. */
     CodeBlock encoded(ValueType type, KeyFormat format, CodeBlock value) {
         return switch (type) {
             case ValueType.Converted converted ->
@@ -144,14 +144,14 @@ final class KeyCode {
     }
 
     private CodeBlock guarded(CodeBlock text) {
-        return SIGNS.indexOf(delimiter) < 0 ? text : text(text);
+        return PUNCTUATION.indexOf(delimiter) < 0 ? text : text(text);
     }
 
     private CodeBlock text(CodeBlock value) {
         return CodeBlock.of("$T.text($L, $L)", KeyEncoding.class, value, character(delimiter));
     }
 
-    /** A character literal. */
+    /** Returns a character literal. */
     static String character(char c) {
         return c == '\'' || c == '\\' ? "'\\" + c + "'" : "'" + c + "'";
     }

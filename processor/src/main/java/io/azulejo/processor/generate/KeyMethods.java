@@ -23,12 +23,12 @@ import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** The key functions of one entity: a static method of its schema for each template. */
+/** Key functions of one entity: a static method of its schema for each template. */
 final class KeyMethods {
     /**
-     * A key attribute an entity writes.
+     * Key attribute that an entity writes.
      *
-     * @param method the function that makes the key
+     * @param method the function that builds the key
      * @param key the index key it belongs to, absent for the table key
      */
     record KeyMethod(
@@ -71,7 +71,7 @@ final class KeyMethods {
         methods.add(new KeyMethod(unique, attribute, template, key));
     }
 
-    /** {@code gsi1pk}, {@code gsi1pkWhenNotPublished} for a later alternative. */
+    /** Returns a method name such as {@code gsi1pk}, or {@code gsi1pkWhenNotPublished} for a later alternative. */
     private String name(String attribute, IndexKeyDefinition key) {
         String name = attribute.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
         String base = name.isEmpty() || Character.isDigit(name.charAt(0)) ? "key" + name : name;
@@ -90,7 +90,7 @@ final class KeyMethods {
         return methods;
     }
 
-    /** The methods of one index key. */
+    /** Returns the methods of one index key. */
     List<KeyMethod> of(IndexKeyDefinition key) {
         return methods.stream().filter(method -> key.equals(method.key)).toList();
     }
@@ -99,7 +99,7 @@ final class KeyMethods {
         return methods.stream().filter(method -> method.key == null).toList();
     }
 
-    /** The method that writes the attribute by this template. */
+    /** Returns the method that writes the attribute with this template. */
     KeyMethod of(String attribute, KeyTemplate template) {
         return methods.stream()
                 .filter(method -> method.attribute.equals(attribute) && method.template.equals(template))
@@ -107,7 +107,7 @@ final class KeyMethods {
                 .orElseThrow();
     }
 
-    /** A call of a key function. */
+    /** Returns a call of a key function. */
     static CodeBlock call(KeyMethod method, CodeBlock shard, Function<String, CodeBlock> value) {
         List<CodeBlock> arguments = new ArrayList<>();
         if (method.template.sharded()) {
@@ -129,7 +129,7 @@ final class KeyMethods {
         return specs;
     }
 
-    /** The component of which the key holds nothing but the month. */
+    /** Returns the component whose month is the only part of it in the key, or null. */
     static @Nullable String monthOnly(KeyTemplate template) {
         Set<String> months = new HashSet<>();
         Set<String> others = new HashSet<>();

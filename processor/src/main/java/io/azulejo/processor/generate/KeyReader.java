@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Code that tells by the table key which entity an item is, and reads components back from it. */
+/** Generator of code that identifies an item's entity by its table key and reads components from the key. */
 final class KeyReader {
     static final ValueType STRING = new ValueType.Scalar(ValueType.Kind.STRING);
 
@@ -29,7 +29,7 @@ final class KeyReader {
         this.values = values;
     }
 
-    /** The templates, where the schema needs them. */
+    /** Returns the template constants if the schema needs them. */
     List<FieldSpec> fields() {
         boolean fromKey = entity.components().stream().anyMatch(ComponentDefinition::fromKey);
         return fromKey || entity.entityType() == null ? templateFields() : List.of();
@@ -52,20 +52,20 @@ final class KeyReader {
     }
 
     /**
-     * Whether the item is one of the entity. Keys that others wrote with raw delimiters in their values are known too,
-     * unless they could be another entity's.
+     * Returns the code that tests whether an item belongs to the entity. Keys with raw delimiters in their values,
+     * written by other applications, also match unless another entity could have the same key.
      */
     CodeBlock matches() {
         String delimiter = KeyCode.character(table.delimiterChar());
-        String method = alike() ? "keyWrittenBy" : "keyMatches";
+        String method = ambiguous() ? "keyWrittenBy" : "keyMatches";
         CodeBlock pk = CodeBlock.of("$T.$L(item, $S, PK, $L)", Toolkit.ITEMS, method, table.partitionKey(), delimiter);
-        // The sort key first: items that are read together have the partition key in common.
+        // The sort key is tested first: items that are read together share the partition key.
         return entity.sk() == null
                 ? pk
                 : CodeBlock.of("$T.$L(item, $S, SK, $L) && $L", Toolkit.ITEMS, method, table.sortKey(), delimiter, pk);
     }
 
-    private boolean alike() {
+    private boolean ambiguous() {
         KeyTemplate sk = entity.sk();
         return table.entities().stream()
                 .filter(other -> !other.type().equals(entity.type()))
@@ -73,7 +73,7 @@ final class KeyReader {
                         && (sk == null || other.sk() == null || sk.mayMatch(other.sk())));
     }
 
-    /** The component, from the template that has it. */
+    /** Returns the code that reads the component from the template that contains it. */
     CodeBlock read(ComponentDefinition component) {
         boolean inPk = entity.pk().components().contains(component.name());
         CodeBlock text = CodeBlock.of(

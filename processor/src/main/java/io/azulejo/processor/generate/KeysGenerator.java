@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** Writes the public functions that make the table key of an entity. */
+/** Generator of the public functions that build the table key of an entity. */
 final class KeysGenerator {
     private final GeneratedNames names;
     private final EntityDefinition entity;
@@ -29,7 +29,7 @@ final class KeysGenerator {
     private final KeyCode code;
     private final boolean verbatim;
 
-    /** @param verbatim whether some access pattern also looks for keys with nothing encoded */
+    /** Creates the generator. {@code verbatim} says whether some access pattern also reads unencoded keys. */
     KeysGenerator(GeneratedNames names, TableDefinition table, EntityDefinition entity, boolean verbatim) {
         this.names = names;
         this.entity = entity;
@@ -38,7 +38,7 @@ final class KeysGenerator {
         this.verbatim = verbatim;
     }
 
-    /** The components of the table key, in order of first use. */
+    /** Returns the components of the table key in order of first use. */
     static List<ComponentDefinition> components(EntityDefinition entity) {
         Set<String> ordered = new LinkedHashSet<>(entity.pk().components());
         KeyTemplate sk = entity.sk();
@@ -93,7 +93,7 @@ final class KeysGenerator {
                 KeyMethods.call(key, CodeBlock.of(""), name -> CodeBlock.of("$N", name)));
     }
 
-    /** The key with texts as they are, as code that knows no escaping would have written it. */
+    /** Returns the key without percent-encoding, as an application without encoding would write it. */
     private CodeBlock verbatim(KeyMethod key) {
         List<CodeBlock> parts = new ArrayList<>();
         for (KeySegment segment : key.template().segments()) {

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 
-/** Writes the codec of a nested record and its part of the metamodel. */
+/** Generator of a nested record's codec and metamodel. */
 final class NestedGenerator {
     private static final TypeVariableName ENTITY = TypeVariableName.get("E");
 

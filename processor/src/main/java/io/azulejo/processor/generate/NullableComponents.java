@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The components of an index key that may be null: without them the key is not written. */
+/** Lookup of the nullable components of an index key. The key is not written if one of them is null. */
 final class NullableComponents {
 
     private NullableComponents() {}
@@ -20,7 +20,7 @@ final class NullableComponents {
         return names;
     }
 
-    /** Every component of an index key. */
+    /** Returns all components of an index key. */
     static Set<String> all(IndexKeyDefinition key) {
         Set<String> names = new LinkedHashSet<>(components(key.pk()));
         names.addAll(components(key.sk()));

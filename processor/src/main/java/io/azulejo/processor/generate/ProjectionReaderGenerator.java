@@ -21,8 +21,8 @@ import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the reader of a projection. It knows its items by their table key, which every index holds, and not by the
- * entity type, which an index may lack.
+ * Generator of the reader of a projection. It identifies items by their table key, which every index contains, and not
+ * by the entity type, which an index may lack.
  */
 final class ProjectionReaderGenerator {
     private final GeneratedNames names;
@@ -31,10 +31,10 @@ final class ProjectionReaderGenerator {
     private final TableDefinition table;
     private final ClassName type;
     private final ValueCode values;
-    private final TableNames tables;
+    private final TableConstants tables;
 
     ProjectionReaderGenerator(
-            DesignDefinition design, GeneratedNames names, TableNames tables, ProjectionDefinition projection) {
+            DesignDefinition design, GeneratedNames names, TableConstants tables, ProjectionDefinition projection) {
         this.names = names;
         this.tables = tables;
         this.projection = projection;
@@ -85,7 +85,7 @@ final class ProjectionReaderGenerator {
                 .build();
     }
 
-    /** The attribute of the entity's component that has a role. */
+    /** Returns a method that gives the attribute of the entity's component with this role. */
     private MethodSpec attribute(String method, Role role) {
         return MethodSpec.methodBuilder(method)
                 .addAnnotation(Override.class)

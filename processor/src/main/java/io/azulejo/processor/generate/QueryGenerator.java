@@ -28,13 +28,13 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the patterns that query. */
+/** Generator of the access patterns that query. */
 final class QueryGenerator {
     private final DesignDefinition design;
     private final GeneratedNames names;
-    private final TableNames tables;
+    private final TableConstants tables;
 
-    QueryGenerator(DesignDefinition design, GeneratedNames names, TableNames tables) {
+    QueryGenerator(DesignDefinition design, GeneratedNames names, TableConstants tables) {
         this.design = design;
         this.names = names;
         this.tables = tables;
@@ -118,7 +118,7 @@ final class QueryGenerator {
         String index = query.index();
         IndexDefinition definition = index == null ? null : table.index(index).orElseThrow();
         String attribute = definition == null ? table.partitionKey() : definition.partitionKey();
-        // A table key in an index is made by the table's own function.
+        // If an index uses the table key, the table's own key function builds it.
         KeyMethods methods = new KeyMethods(table, entity, names);
         KeyMethod method = methods.of(attribute, pk);
         String months = parameter(query, Toolkit.MONTH_RANGE.toString());
@@ -142,7 +142,7 @@ final class QueryGenerator {
                 : CodeBlock.of(".partition($L)\n", call);
     }
 
-    /** A name for a lambda's parameter that no parameter of the method has. */
+    /** Returns a lambda parameter name that no parameter of the method has. */
     private static String free(String name, PatternDefinition.Query query) {
         return GeneratedNames.free(
                 name, query.parameters().stream().map(ParameterDefinition::name).toList());
@@ -246,7 +246,7 @@ final class QueryGenerator {
                         "$L\n.orElseThrow(() -> new $T($S))",
                         assembled,
                         NoSuchElementException.class,
-                        query.name() + ": there is nothing");
+                        query.name() + ": no items found");
     }
 
     private CodeBlock part(Part part, String items) {

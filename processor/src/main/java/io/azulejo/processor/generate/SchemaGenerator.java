@@ -24,24 +24,24 @@ import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Writes the schema of an entity: how it becomes an item and back. */
+/** Generator of an entity's schema, which converts it to an item and back. */
 final class SchemaGenerator {
     static final TypeName ITEM =
             ParameterizedTypeName.get(ClassName.get(Map.class), ClassName.get(String.class), Toolkit.ATTRIBUTE_VALUE);
 
     private final GeneratedNames names;
-    private final TableNames tables;
+    private final TableConstants tables;
     private final TableDefinition table;
     private final EntityDefinition entity;
     private final ClassName type;
     private final String variable;
     private final ValueCode values;
     private final KeyMethods keys;
-    private final ItemWriter writer;
-    private final DerivedGenerator derived;
-    private final RuleGenerator rules;
+    private final ToItemGenerator writer;
+    private final DerivedAttributesGenerator derived;
+    private final ConstraintGenerator rules;
 
-    SchemaGenerator(DesignDefinition design, GeneratedNames names, TableNames tables, EntityDefinition entity) {
+    SchemaGenerator(DesignDefinition design, GeneratedNames names, TableConstants tables, EntityDefinition entity) {
         this.names = names;
         this.tables = tables;
         this.table = design.tableOf(entity.type());
@@ -50,9 +50,9 @@ final class SchemaGenerator {
         this.variable = GeneratedNames.variable(entity.name());
         this.values = new ValueCode(names);
         this.keys = new KeyMethods(table, entity, names);
-        this.writer = new ItemWriter(table, entity, keys, values, variable);
-        this.derived = new DerivedGenerator(table, entity, keys, names);
-        this.rules = new RuleGenerator(design, entity, names, tables);
+        this.writer = new ToItemGenerator(table, entity, keys, values, variable);
+        this.derived = new DerivedAttributesGenerator(table, entity, keys, names);
+        this.rules = new ConstraintGenerator(design, entity, names, tables);
     }
 
     TypeSpec generate() {
@@ -82,7 +82,7 @@ final class SchemaGenerator {
         if (!sharable(entity.components())) {
             spec.addMethod(notSharable());
         }
-        if (stampedComponents()) {
+        if (hasGeneratedComponents()) {
             spec.addMethod(stamped());
         }
         role(spec, Role.VERSION, "version", TypeName.LONG.box());
@@ -153,7 +153,7 @@ final class SchemaGenerator {
                 .build();
     }
 
-    private boolean stampedComponents() {
+    private boolean hasGeneratedComponents() {
         return entity.components().stream().anyMatch(component -> switch (component.role()) {
             case CREATED_AT, UPDATED_AT, VERSION, GENERATED_ID -> true;
             case DATA, TTL, SOFT_DELETE -> false;

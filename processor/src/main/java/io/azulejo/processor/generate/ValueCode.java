@@ -8,7 +8,7 @@ import io.azulejo.design.ValueType.Kind;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.template.KeyEncoding;
 
-/** Code that turns values into attribute values and back. */
+/** Generator of code that converts values to attribute values and back. */
 final class ValueCode {
     private final GeneratedNames names;
 
@@ -16,7 +16,7 @@ final class ValueCode {
         this.names = names;
     }
 
-    /** The codec of a type. */
+    /** Returns the codec of a type. */
     CodeBlock codec(ValueType type) {
         return switch (type) {
             case ValueType.Scalar scalar -> CodeBlock.of("$T.$L", Toolkit.CODECS, constant(scalar.kind()));
@@ -60,7 +60,7 @@ final class ValueCode {
         };
     }
 
-    /** Whether the codec is made of others, so that it is worth a constant. */
+    /** Returns whether the codec consists of other codecs, so that it should be a constant. */
     static boolean composite(ValueType type) {
         return switch (type) {
             case ValueType.ListOf list -> true;
@@ -70,7 +70,7 @@ final class ValueCode {
         };
     }
 
-    /** The codec of a component: a constant of the class at hand, or one that exists. */
+    /** Returns the codec of a component: a constant of the generated class, or a predefined codec. */
     CodeBlock codec(ComponentDefinition component) {
         return composite(component.type()) ? CodeBlock.of("$L", codecConstant(component)) : codec(component.type());
     }
@@ -79,7 +79,7 @@ final class ValueCode {
         return GeneratedNames.constant(component.name()) + "_CODEC";
     }
 
-    /** The attribute value of a component's value, which is not null. */
+    /** Returns the code that converts a component's non-null value to an attribute value. */
     CodeBlock write(ComponentDefinition component, CodeBlock value) {
         return switch (component.type()) {
             case ValueType.Scalar scalar -> write(scalar.kind(), value);
@@ -115,7 +115,7 @@ final class ValueCode {
         return CodeBlock.of("$T.fromN($L)", Toolkit.ATTRIBUTE_VALUE, digits);
     }
 
-    /** The component read from the map of attributes called {@code item}. */
+    /** Returns the code that reads the component from the attribute map called {@code item}. */
     CodeBlock read(ComponentDefinition component) {
         if (component.role() == ComponentDefinition.Role.VERSION) {
             return items("version", component);

@@ -13,7 +13,7 @@ import io.azulejo.design.PatternDefinition.ActionDefinition;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes the bodies of the patterns that read or write by key. */
+/** Generator of the access patterns that read or write by key. */
 final class WriteGenerator {
     private final DesignDefinition design;
     private final GeneratedNames names;
@@ -23,7 +23,10 @@ final class WriteGenerator {
         this.names = names;
     }
 
-    /** The field that holds the table of an entity, and its accessor where the interface has none. */
+    /**
+     * Returns the name of the field that holds the table of an entity, and of its accessor if the interface declares
+     * none.
+     */
     static String field(JavaType entity) {
         String name = entity.companion("Table").name();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

@@ -1,4 +1,4 @@
-/** Writes source from definitions; sees nothing of the compiler. */
+/** Code generators. They depend on definitions only, not on the compiler. */
 @NullMarked
 package io.azulejo.processor.generate;
 

@@ -3,7 +3,7 @@ package io.azulejo.processor.read;
 import io.azulejo.annotation.Naming;
 import java.util.Locale;
 
-/** Attribute names made from component names. */
+/** Converter from component names to attribute names. */
 final class AttributeNames {
     private final Naming naming;
 

@@ -12,9 +12,9 @@ import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.ValueType;
-import io.azulejo.processor.read.Reading.Conventions;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.read.ReaderContext.Conventions;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 
-/** Reads the components of records. One that cannot be stored is reported and left out. */
+/** Reader of record components. It reports and skips components that cannot be stored. */
 final class ComponentReader {
     private static final Map<Class<? extends Annotation>, Role> ROLES = Map.of(
             CreatedAt.class, Role.CREATED_AT,
@@ -33,11 +33,11 @@ final class ComponentReader {
             SoftDelete.class, Role.SOFT_DELETE,
             GeneratedId.class, Role.GENERATED_ID);
 
-    private final Reading reading;
+    private final ReaderContext reading;
     private final Conventions conventions;
     private final AttributeNames names;
 
-    ComponentReader(Reading reading, Conventions conventions) {
+    ComponentReader(ReaderContext reading, Conventions conventions) {
         this.reading = reading;
         this.conventions = conventions;
         this.names = new AttributeNames(conventions.naming());
@@ -56,7 +56,7 @@ final class ComponentReader {
                     reading.report()
                             .add(
                                     Diagnostic.COMPONENT_TYPE,
-                                    Place.of(element),
+                                    SourceLocation.of(element),
                                     record.getSimpleName(),
                                     element.getSimpleName(),
                                     element.asType(),
@@ -70,7 +70,7 @@ final class ComponentReader {
 
     private ComponentDefinition component(RecordComponentElement element, ValueType type) {
         String name = element.getSimpleName().toString();
-        String attribute = Mirror.of(element, Attribute.class)
+        String attribute = AnnotationView.of(element, Attribute.class)
                 .map(mirror -> mirror.string("value"))
                 .filter(written -> !written.isEmpty())
                 .orElseGet(() -> names.of(name));
@@ -79,29 +79,31 @@ final class ComponentReader {
                 attribute,
                 type,
                 nullable(element),
-                Mirror.has(element, FromKey.class),
+                AnnotationView.has(element, FromKey.class),
                 role(element),
                 argument(element));
-        reading.places().put(component, Place.of(element));
+        reading.places().put(component, SourceLocation.of(element));
         return component;
     }
 
     private static Role role(RecordComponentElement element) {
         return ROLES.entrySet().stream()
-                .filter(role -> Mirror.has(element, role.getKey()))
+                .filter(role -> AnnotationView.has(element, role.getKey()))
                 .map(Map.Entry::getValue)
                 .min(Enum::compareTo)
                 .orElse(Role.DATA);
     }
 
     private static String argument(RecordComponentElement element) {
-        return Mirror.of(element, GeneratedId.class)
+        return AnnotationView.of(element, GeneratedId.class)
                 .map(id -> id.string("prefix"))
-                .or(() -> Mirror.of(element, SoftDelete.class).map(deleted -> deleted.string("purgeAfter")))
+                .or(() -> AnnotationView.of(element, SoftDelete.class).map(deleted -> deleted.string("purgeAfter")))
                 .orElse("");
     }
 
-    /** Any annotation called Nullable counts, as users have their own. */
+    /**
+     * Returns whether the component is nullable. Any annotation called Nullable counts, because there are many of them.
+     */
     static boolean nullable(RecordComponentElement element) {
         return isNullable(element.asType().getAnnotationMirrors())
                 || isNullable(element.getAnnotationMirrors())

@@ -6,8 +6,8 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -21,23 +21,23 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
-/** Reads a whole design from the interface it is declared on. */
+/** Reader of a complete design from the interface that declares it. */
 public final class DesignReader {
-    private final Reading reading;
+    private final ReaderContext reading;
 
-    public DesignReader(Reading reading) {
+    public DesignReader(ReaderContext reading) {
         this.reading = reading;
     }
 
-    /** The design, with what could not be read reported and left out; absent if nothing can be made of it. */
-    public Optional<ReadDesign> read(TypeElement design) {
+    /** Reads the design. Unreadable parts are reported and skipped; the result is empty if nothing is readable. */
+    public Optional<ParsedDesign> read(TypeElement design) {
         JavaType type = reading.javaType(design);
         if (design.getKind() != ElementKind.INTERFACE
                 || !design.getTypeParameters().isEmpty()) {
             reading.report()
                     .add(
                             Diagnostic.TABLE_SHAPE,
-                            Place.of(design),
+                            SourceLocation.of(design),
                             type.name(),
                             "a design is declared on an interface without type parameters");
             return Optional.empty();
@@ -45,12 +45,12 @@ public final class DesignReader {
         List<TableDefinition> tables = new ArrayList<>();
         Set<JavaType> named = new LinkedHashSet<>();
         TableReader reader = new TableReader(reading, reading.elements().getPackageOf(design));
-        for (Mirror mirror : Mirror.all(design, SingleTable.class)) {
+        for (AnnotationView mirror : AnnotationView.all(design, SingleTable.class)) {
             tables.add(reader.read(mirror));
             mirror.types("entities").forEach(entity -> named.add(reading.javaType(entity)));
         }
         checkEntitiesOnce(tables);
-        PatternReader patterns = new PatternReader(new Scope(reading, tables, named));
+        PatternReader patterns = new PatternReader(new DesignScope(reading, tables, named));
         methods(design).forEach(patterns::read);
         DesignDefinition definition = new DesignDefinition(
                 type,
@@ -59,10 +59,10 @@ public final class DesignReader {
                 patterns.aggregates(),
                 patterns.patterns().stream().map(PatternMethod::pattern).toList(),
                 List.of());
-        return Optional.of(new ReadDesign(definition, patterns.patterns(), patterns.accessors(), reading.places()));
+        return Optional.of(new ParsedDesign(definition, patterns.patterns(), patterns.accessors(), reading.places()));
     }
 
-    /** Generated classes are named after the entity, so two of the same name cannot be told apart. */
+    /** Checks that entity names are unique, because generated classes are named after the entities. */
     private void checkEntitiesOnce(List<TableDefinition> tables) {
         Map<String, TableDefinition> seen = new HashMap<>();
         for (TableDefinition table : tables) {
@@ -74,17 +74,17 @@ public final class DesignReader {
                                     reading.places().of(table, "entities"),
                                     table.name(),
                                     "entity " + entity.type().name()
-                                            + " is already in the design, or another of that name");
+                                            + " or another entity of that name is already in the design");
                 }
             }
         }
     }
 
-    /** In the order of the source, inherited ones last. */
+    /** Returns the methods in source order, inherited ones last. */
     private static List<ExecutableElement> methods(TypeElement type) {
         List<ExecutableElement> methods = new ArrayList<>(ElementFilter.methodsIn(type.getEnclosedElements()));
         for (TypeMirror parent : type.getInterfaces()) {
-            Scope.element(parent).ifPresent(element -> methods.addAll(methods(element)));
+            DesignScope.element(parent).ifPresent(element -> methods.addAll(methods(element)));
         }
         return methods;
     }

@@ -14,9 +14,9 @@ import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.ReferenceDefinition;
 import io.azulejo.design.UniqueDefinition;
 import io.azulejo.design.WhenDefinition;
-import io.azulejo.processor.read.Reading.Conventions;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.read.ReaderContext.Conventions;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,17 +28,17 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one entity record of a table. */
+/** Reader of one entity record of a table. */
 final class EntityReader {
-    private final Reading reading;
+    private final ReaderContext reading;
     private final PackageElement designPackage;
     private final boolean sortKey;
     private final ComponentReader components;
     private final TemplateReader templates;
     private final WhenReader whens;
 
-    /** @param sortKey whether the table has a sort key */
-    EntityReader(Reading reading, PackageElement designPackage, Conventions conventions, boolean sortKey) {
+    /** Creates the reader. {@code sortKey} says whether the table has a sort key. */
+    EntityReader(ReaderContext reading, PackageElement designPackage, Conventions conventions, boolean sortKey) {
         this.reading = reading;
         this.designPackage = designPackage;
         this.sortKey = sortKey;
@@ -47,13 +47,14 @@ final class EntityReader {
         this.whens = new WhenReader(reading);
     }
 
-    /** The entity, absent if it cannot be one, which is reported. */
+    /** Reads the entity. If the record cannot be an entity, reports it and returns empty. */
     Optional<EntityDefinition> read(TypeElement type) {
-        Optional<Mirror> entity = Mirror.of(type, Entity.class);
-        Optional<Mirror> key = Mirror.of(type, Key.class);
+        Optional<AnnotationView> entity = AnnotationView.of(type, Entity.class);
+        Optional<AnnotationView> key = AnnotationView.of(type, Key.class);
         String fault = fault(type, entity.isPresent(), key);
         if (fault != null || entity.isEmpty() || key.isEmpty()) {
-            reading.report().add(Diagnostic.ENTITY_SHAPE, Place.of(type), type.getSimpleName(), String.valueOf(fault));
+            reading.report()
+                    .add(Diagnostic.ENTITY_SHAPE, SourceLocation.of(type), type.getSimpleName(), String.valueOf(fault));
             return Optional.empty();
         }
         List<ComponentDefinition> read = components.read(type);
@@ -72,19 +73,19 @@ final class EntityReader {
                 read,
                 uniques(type),
                 references(type));
-        reading.places().put(definition, Place.of(type));
+        reading.places().put(definition, SourceLocation.of(type));
         reading.places().put(definition, "entityType", entity.get().place("value"));
         reading.places().put(definition, "pk", key.get().place("pk"));
         reading.places().put(definition, "sk", key.get().place("sk"));
         return Optional.of(definition);
     }
 
-    private @Nullable String fault(TypeElement type, boolean entity, Optional<Mirror> key) {
+    private @Nullable String fault(TypeElement type, boolean entity, Optional<AnnotationView> key) {
         if (type.getKind() != ElementKind.RECORD) {
             return "it is not a record";
         }
         if (!type.getTypeParameters().isEmpty()) {
-            return "a generic record says nothing about what is stored";
+            return "a generic record does not define what is stored";
         }
         if (!visible(type)) {
             return "code generated in package " + designPackage.getQualifiedName() + " cannot see it";
@@ -120,7 +121,7 @@ final class EntityReader {
 
     private List<EntityTypeDefinition> entityTypes(TypeElement type, List<ComponentDefinition> components) {
         List<EntityTypeDefinition> entityTypes = new ArrayList<>();
-        for (Mirror mirror : Mirror.all(type, EntityType.class)) {
+        for (AnnotationView mirror : AnnotationView.all(type, EntityType.class)) {
             WhenDefinition when = whens.read(type, components, mirror);
             if (when != null) {
                 EntityTypeDefinition entityType = new EntityTypeDefinition(mirror.string("value"), when);
@@ -133,7 +134,7 @@ final class EntityReader {
 
     private List<IndexKeyDefinition> indexKeys(TypeElement type, List<ComponentDefinition> components) {
         List<IndexKeyDefinition> keys = new ArrayList<>();
-        for (Mirror mirror : Mirror.all(type, IndexKey.class)) {
+        for (AnnotationView mirror : AnnotationView.all(type, IndexKey.class)) {
             IndexKeyDefinition key = new IndexKeyDefinition(
                     mirror.string("index"),
                     templates.read(type, mirror, "pk").orElse(null),
@@ -151,7 +152,7 @@ final class EntityReader {
 
     private List<UniqueDefinition> uniques(TypeElement type) {
         List<UniqueDefinition> uniques = new ArrayList<>();
-        for (Mirror mirror : Mirror.all(type, Unique.class)) {
+        for (AnnotationView mirror : AnnotationView.all(type, Unique.class)) {
             UniqueDefinition unique = new UniqueDefinition(
                     mirror.string("component"),
                     mirror.strings("scope"),
@@ -167,7 +168,7 @@ final class EntityReader {
 
     private List<ReferenceDefinition> references(TypeElement type) {
         List<ReferenceDefinition> references = new ArrayList<>();
-        for (Mirror mirror : Mirror.all(type, Exists.class)) {
+        for (AnnotationView mirror : AnnotationView.all(type, Exists.class)) {
             mirror.type("entity").map(reading::javaType).ifPresent(entity -> {
                 ReferenceDefinition reference = new ReferenceDefinition(entity, mirror.strings("by"));
                 reading.places().put(reference, mirror.place());

@@ -5,25 +5,25 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.PatternDefinition;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import java.util.Optional;
 
-/** Reads patterns of one item by its key. */
+/** Reader of access patterns that get one item by its key. */
 final class GetReader {
     private static final ClassName OPTIONAL = ClassName.get(Optional.class);
 
-    private final Scope scope;
+    private final DesignScope scope;
 
-    GetReader(Scope scope) {
+    GetReader(DesignScope scope) {
         this.scope = scope;
     }
 
-    Optional<PatternDefinition.Get> read(Signature signature, Mirror get) {
+    Optional<PatternDefinition.Get> read(Signature signature, AnnotationView get) {
         Optional<JavaType> type =
                 Signature.argument(signature.returnType(), OPTIONAL).flatMap(scope::type);
         Optional<EntityDefinition> entity = type.flatMap(scope::entity);
         if (entity.isEmpty()) {
-            if (type.filter(scope::broken).isEmpty()) {
+            if (type.filter(scope::isInvalidEntity).isEmpty()) {
                 scope.reading()
                         .report()
                         .add(

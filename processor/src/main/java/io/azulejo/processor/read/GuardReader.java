@@ -2,8 +2,8 @@ package io.azulejo.processor.read;
 
 import com.palantir.javapoet.TypeName;
 import io.azulejo.design.Diagnostic;
-import io.azulejo.design.UniqueDefinition.Filling;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.design.UniqueDefinition.GuardComponent;
+import io.azulejo.processor.source.AnnotationView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,16 +13,16 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** Finds out how an owner fills the components of the guard of its unique value. */
+/** Reader of the rules for filling a guard's components from its owner. */
 final class GuardReader {
-    private final Reading reading;
+    private final ReaderContext reading;
 
-    GuardReader(Reading reading) {
+    GuardReader(ReaderContext reading) {
         this.reading = reading;
     }
 
-    List<Filling> read(TypeElement owner, TypeElement guard, Mirror unique) {
-        List<Filling> fillings = new ArrayList<>();
+    List<GuardComponent> read(TypeElement owner, TypeElement guard, AnnotationView unique) {
+        List<GuardComponent> fillings = new ArrayList<>();
         for (RecordComponentElement component : guard.getRecordComponents()) {
             String name = component.getSimpleName().toString();
             Optional<? extends RecordComponentElement> own = owner.getRecordComponents().stream()
@@ -59,18 +59,21 @@ final class GuardReader {
                         "%s.%s must be filled, but %s.%s may be null"
                                 .formatted(guard.getSimpleName(), name, owner.getSimpleName(), name));
             }
-            fillings.add(new Filling(name, own.isEmpty()));
+            fillings.add(new GuardComponent(name, own.isEmpty()));
         }
         return fillings;
     }
 
-    /** Without the unique value and its scope there is no guard, so these are not null in one. */
-    private static boolean guarded(Mirror unique, String name) {
+    /**
+     * Returns whether the component is the unique value or in its scope. If one of these is null no guard is written,
+     * so they are never null in a guard.
+     */
+    private static boolean guarded(AnnotationView unique, String name) {
         return unique.string("component").equals(name)
                 || unique.strings("scope").contains(name);
     }
 
-    /** The method without parameters of that name, which a component has too. */
+    /** Returns the method without parameters of that name. A component's accessor counts too. */
     private static Optional<ExecutableElement> method(TypeElement owner, String name) {
         return ElementFilter.methodsIn(owner.getEnclosedElements()).stream()
                 .filter(method -> method.getSimpleName().contentEquals(name)
@@ -80,7 +83,7 @@ final class GuardReader {
                 .findFirst();
     }
 
-    private void fault(TypeElement owner, Mirror unique, String text) {
+    private void fault(TypeElement owner, AnnotationView unique, String text) {
         reading.report().add(Diagnostic.UNIQUE_GUARD, unique.place(), owner.getSimpleName(), text);
     }
 }

@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out which keys the parameters of a query ask for. */
+/** Reader of the key condition that the parameters of a query form. */
 final class KeyConditionReader {
-    private final Reading reading;
+    private final ReaderContext reading;
     private final Signature signature;
     private final Parameters parameters;
     private final EntityDefinition entity;
 
-    KeyConditionReader(Reading reading, Signature signature, Parameters parameters, EntityDefinition entity) {
+    KeyConditionReader(ReaderContext reading, Signature signature, Parameters parameters, EntityDefinition entity) {
         this.reading = reading;
         this.signature = signature;
         this.parameters = parameters;
@@ -45,14 +45,14 @@ final class KeyConditionReader {
                 pk, attribute, sort.given, sort.whole, sort.range, sort.attribute, membership.shards()));
     }
 
-    /** Whether the parameters complete the partition key; what is missing is reported. */
+    /** Returns whether the parameters complete the partition key, and reports what is missing. */
     private boolean partition(KeySource source) {
         Set<String> components = source.components();
         List<String> missing =
                 components.stream().filter(name -> !parameters.has(name)).toList();
         if (!missing.isEmpty() && missing.size() == components.size()) {
             reading.report()
-                    .add(Diagnostic.ONLY_A_SCAN, signature.place(), signature.name(), source.text(), entity.name());
+                    .add(Diagnostic.SCAN_REQUIRED, signature.place(), signature.name(), source.text(), entity.name());
             return false;
         }
         for (String name : missing) {
@@ -76,12 +76,12 @@ final class KeyConditionReader {
     }
 
     /**
-     * What is asked of the sort key.
+     * Condition on the sort key.
      *
-     * @param given its leading segments that are given
-     * @param whole whether that is all of it
-     * @param range the component a range is asked of, and the literal after it
-     * @param attribute the component that is the sort key as it is
+     * @param given the leading segments that have parameters
+     * @param whole whether they form the complete sort key
+     * @param range the component that a range applies to, and the literal after it
+     * @param attribute the component whose unencoded attribute is the sort key
      */
     private record Sort(
             @Nullable KeyTemplate given,
@@ -137,10 +137,13 @@ final class KeyConditionReader {
                 null);
     }
 
-    /** Notes a component that is given; the name of the component if it, or its exact value, is not. */
+    /**
+     * Records a component that has a parameter. Returns the component's name if it has none or only a range or prefix,
+     * and null otherwise.
+     */
     private @Nullable String take(KeySegment.Component component, List<KeySegment> given, List<KeySegment> range) {
         String name = component.name();
-        // A month in the partition key says in which month to look, not at which time.
+        // A month in the partition key selects the month to search, not an exact time.
         if (!parameters.has(name) || parameters.isMonth(name)) {
             return name;
         }

@@ -9,8 +9,8 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.ParameterDefinition.Role;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import io.azulejo.template.KeyFormat;
@@ -28,14 +28,14 @@ import java.util.Set;
 import javax.lang.model.element.VariableElement;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of one access pattern, and what each has been found to be for. */
+/** Parameters of one access pattern with the roles found for them. */
 final class Parameters {
-    private final Reading reading;
+    private final ReaderContext reading;
     private final Signature signature;
     private final Map<String, VariableElement> byName = new LinkedHashMap<>();
     private final Map<String, Role> roles = new LinkedHashMap<>();
 
-    Parameters(Reading reading, Signature signature) {
+    Parameters(ReaderContext reading, Signature signature) {
         this.reading = reading;
         this.signature = signature;
         signature.parameters().forEach(parameter -> byName.put(Signature.name(parameter), parameter));
@@ -52,10 +52,10 @@ final class Parameters {
 
     boolean isPrefix(String name) {
         VariableElement parameter = byName.get(name);
-        return parameter != null && Mirror.has(parameter, Prefix.class);
+        return parameter != null && AnnotationView.has(parameter, Prefix.class);
     }
 
-    /** Whether the parameter names months, and so no exact time. */
+    /** Returns whether the parameter selects months instead of an exact time. */
     boolean isMonth(String name) {
         VariableElement parameter = byName.get(name);
         return parameter != null
@@ -75,7 +75,7 @@ final class Parameters {
         });
     }
 
-    /** Takes the conditions on the entities; one on another entity stays without use. */
+    /** Claims the conditions on these entities. A condition on another entity stays unclaimed. */
     void claimFilters(List<EntityDefinition> entities) {
         byName.forEach((name, parameter) -> {
             boolean fits = entities.stream()
@@ -91,7 +91,7 @@ final class Parameters {
         return roles.containsValue(role);
     }
 
-    /** Takes the parameters of a whole table key; reports what is missing. Whether all are there. */
+    /** Claims the parameters of a complete table key, reports missing ones, and returns whether all are present. */
     boolean claimTableKey(EntityDefinition entity) {
         boolean complete = true;
         for (KeyTemplate template : templates(entity)) {
@@ -120,12 +120,17 @@ final class Parameters {
         return sk == null ? List.of(entity.pk()) : List.of(entity.pk(), sk);
     }
 
-    /** Says which parameters nothing has claimed. */
+    /** Reports the parameters that are not claimed. */
     void reportUnused(String possible) {
         byName.forEach((name, parameter) -> {
             if (!roles.containsKey(name)) {
                 reading.report()
-                        .add(Diagnostic.PARAMETER_UNUSED, Place.of(parameter), name, signature.name(), possible);
+                        .add(
+                                Diagnostic.PARAMETER_UNUSED,
+                                SourceLocation.of(parameter),
+                                name,
+                                signature.name(),
+                                possible);
             }
         });
     }
@@ -151,22 +156,22 @@ final class Parameters {
             return;
         }
         TypeName given = Signature.type(element);
-        TypeName wanted = TypeNames.boxed(definition.get().type());
+        TypeName expected = TypeNames.boxed(definition.get().type());
         boolean month = template != null && onlyMonthOf(template, component);
         boolean fits = isRange(parameter)
-                ? given.equals(ParameterizedTypeName.get(Toolkit.SORT_RANGE, wanted))
-                : boxed(given).equals(wanted) || (month && isMonth(given));
+                ? given.equals(ParameterizedTypeName.get(Toolkit.SORT_RANGE, expected))
+                : boxed(given).equals(expected) || (month && isMonth(given));
         if (!fits) {
             reading.report()
                     .add(
                             Diagnostic.PARAMETER_TYPE,
-                            Place.of(element),
+                            SourceLocation.of(element),
                             parameter,
                             signature.name(),
                             simple(given),
                             entity.name(),
                             component,
-                            month ? "YearMonth, MonthRange or Instant" : simple(wanted));
+                            month ? "YearMonth, MonthRange or Instant" : simple(expected));
         }
     }
 

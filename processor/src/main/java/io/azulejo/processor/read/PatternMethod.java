@@ -4,7 +4,7 @@ import com.palantir.javapoet.TypeName;
 import io.azulejo.design.PatternDefinition;
 import java.util.List;
 
-/** An access pattern and the exact types of the method to implement, in the order of its parameters. */
+/** Access pattern with the exact return and parameter types of the method to implement. */
 public record PatternMethod(PatternDefinition pattern, TypeName returns, List<TypeName> parameters) {
 
     public PatternMethod {

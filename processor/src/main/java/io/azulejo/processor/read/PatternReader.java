@@ -16,8 +16,8 @@ import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.WriteKind;
 import io.azulejo.design.ProjectionDefinition;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.processor.type.Toolkit;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -29,21 +29,21 @@ import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 
-/** Reads the methods of a design's interface: access patterns, and accessors of entity tables. */
+/** Reader of the methods of a design's interface: access patterns and accessors of entity tables. */
 final class PatternReader {
     private static final List<Class<? extends Annotation>> KINDS =
             List.of(Get.class, Query.class, Create.class, Put.class, Update.class, Delete.class, Transact.class);
-    /** What every generated design has, so that an interface may declare it too. */
-    private static final Set<String> GIVEN =
+    /** Methods that every generated design has, so that an interface may declare them too. */
+    private static final Set<String> PREDEFINED =
             Set.of("context", "transaction", "transactGet", "batchGet", "batchWrite", "createTables", "verify");
 
-    private final Scope scope;
+    private final DesignScope scope;
     private final ResultReader results;
     private final Map<String, String> methods = new LinkedHashMap<>();
     private final List<PatternMethod> patterns = new ArrayList<>();
-    private final List<Accessor> accessors = new ArrayList<>();
+    private final List<TableAccessor> accessors = new ArrayList<>();
 
-    PatternReader(Scope scope) {
+    PatternReader(DesignScope scope) {
         this.scope = scope;
         this.results = new ResultReader(scope);
     }
@@ -59,7 +59,7 @@ final class PatternReader {
             return;
         }
         List<Class<? extends Annotation>> kinds =
-                KINDS.stream().filter(kind -> Mirror.has(method, kind)).toList();
+                KINDS.stream().filter(kind -> AnnotationView.has(method, kind)).toList();
         if (method.isDefault()) {
             composed(signature, kinds);
         } else if (kinds.size() > 1) {
@@ -69,9 +69,9 @@ final class PatternReader {
                             .formatted(
                                     kinds.get(0).getSimpleName(), kinds.get(1).getSimpleName()));
         } else if (!method.getTypeParameters().isEmpty()) {
-            shape(signature, "a generic method says nothing about what is read");
+            shape(signature, "a generic method does not define what is read");
         } else if (methods.putIfAbsent(signature.methodName(), signature.name()) != null) {
-            shape(signature, "another method has the same name, and generated code needs names of its own");
+            shape(signature, "another method has the same name, but generated code needs unique names");
         } else if (kinds.isEmpty()) {
             accessor(signature);
         } else {
@@ -83,7 +83,7 @@ final class PatternReader {
         return patterns;
     }
 
-    List<Accessor> accessors() {
+    List<TableAccessor> accessors() {
         return accessors;
     }
 
@@ -96,7 +96,7 @@ final class PatternReader {
     }
 
     private Optional<? extends PatternDefinition> pattern(Signature signature, Class<? extends Annotation> kind) {
-        Mirror mirror = Mirror.of(signature.method(), kind).orElseThrow();
+        AnnotationView mirror = AnnotationView.of(signature.method(), kind).orElseThrow();
         if (kind == Get.class) {
             return new GetReader(scope).read(signature, mirror);
         }
@@ -119,9 +119,9 @@ final class PatternReader {
         if (!kinds.isEmpty()) {
             shape(
                     signature,
-                    "a default method is written by you, but @%s asks to generate it"
+                    "a default method has an implementation, but @%s asks to generate one"
                             .formatted(kinds.getFirst().getSimpleName()));
-        } else if (Mirror.has(signature.method(), AccessPattern.class)) {
+        } else if (AnnotationView.has(signature.method(), AccessPattern.class)) {
             List<ParameterDefinition> parameters = signature.parameters().stream()
                     .map(parameter -> new ParameterDefinition(
                             Signature.name(parameter),
@@ -136,15 +136,15 @@ final class PatternReader {
         Optional<JavaType> entity =
                 Signature.argument(signature.returnType(), Toolkit.ENTITY_TABLE).flatMap(scope::type);
         if (entity.isEmpty()) {
-            if (!GIVEN.contains(signature.methodName())) {
-                shape(signature, "it says neither what it does, such as @Query, nor does it return an EntityTable");
+            if (!PREDEFINED.contains(signature.methodName())) {
+                shape(signature, "it has no annotation such as @Query and does not return an EntityTable");
             }
         } else if (!signature.parameters().isEmpty()) {
             shape(signature, "a method that returns an EntityTable has no parameters");
         } else if (scope.entity(entity.get()).isPresent()) {
-            accessors.add(new Accessor(signature.methodName(), entity.get()));
-        } else if (!scope.broken(entity.get())) {
-            shape(signature, entity.get().name() + " is no entity of this design");
+            accessors.add(new TableAccessor(signature.methodName(), entity.get()));
+        } else if (!scope.isInvalidEntity(entity.get())) {
+            shape(signature, entity.get().name() + " is not an entity of this design");
         }
     }
 
@@ -153,7 +153,7 @@ final class PatternReader {
         signature
                 .parameters()
                 .forEach(parameter ->
-                        scope.reading().places().put(pattern, Signature.name(parameter), Place.of(parameter)));
+                        scope.reading().places().put(pattern, Signature.name(parameter), SourceLocation.of(parameter)));
         List<TypeName> types = signature.parameterTypes();
         patterns.add(new PatternMethod(pattern, signature.returns(), types));
     }

@@ -13,7 +13,7 @@ import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.WhenDefinition;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
@@ -21,17 +21,17 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads patterns that ask for the items of one partition. */
+/** Reader of access patterns that query one partition. */
 final class QueryReader {
-    private final Scope scope;
+    private final DesignScope scope;
     private final ResultReader results;
 
-    QueryReader(Scope scope, ResultReader results) {
+    QueryReader(DesignScope scope, ResultReader results) {
         this.scope = scope;
         this.results = results;
     }
 
-    Optional<PatternDefinition.Query> read(Signature signature, Mirror query) {
+    Optional<PatternDefinition.Query> read(Signature signature, AnnotationView query) {
         Optional<ResultReader.Result> result = results.read(signature);
         if (result.isEmpty()) {
             return Optional.empty();
@@ -54,11 +54,11 @@ final class QueryReader {
         parameters.claimFilters(entities);
         boolean page = result.get().definition().container() == Container.PAGE;
         if (page != parameters.claimed(Role.PAGE)) {
-            shape(signature, page ? "a Page needs a PageRequest parameter" : "a PageRequest gives a Page");
+            shape(signature, page ? "a Page needs a PageRequest parameter" : "a PageRequest needs a Page result");
             return Optional.empty();
         }
         if (query.bool("consistent") && index.isPresent() && !index.get().local()) {
-            shape(signature, "a global index cannot be read consistently, DynamoDB says");
+            shape(signature, "DynamoDB cannot read a global index consistently");
         }
         Optional<KeyConditionDefinition> key = key(signature, query, parameters, table, index.orElse(null), entities);
         return key.map(condition -> new PatternDefinition.Query(
@@ -78,7 +78,7 @@ final class QueryReader {
 
     private Optional<KeyConditionDefinition> key(
             Signature signature,
-            Mirror query,
+            AnnotationView query,
             Parameters parameters,
             TableDefinition table,
             @Nullable IndexDefinition index,
@@ -97,12 +97,12 @@ final class QueryReader {
             keys.add(key.get());
         }
         EntityDefinition first = entities.getFirst();
-        parameters.reportUnused("it is no component of the key of " + first.name() + " in "
+        parameters.reportUnused("it is not a component of the key of " + first.name() + " in "
                 + (index == null ? "the table" : "index " + index.name()));
         return entities.size() == 1 ? Optional.of(keys.getFirst()) : common(signature, entities, keys);
     }
 
-    /** What the keys of all entities of a result have in common. */
+    /** Returns the key condition that all entities of a result have in common. */
     private Optional<KeyConditionDefinition> common(
             Signature signature, List<EntityDefinition> entities, List<KeyConditionDefinition> keys) {
         KeyConditionDefinition first = keys.getFirst();
@@ -138,10 +138,10 @@ final class QueryReader {
         return sk == null ? "" : sk.literalPrefix();
     }
 
-    /** The way in which the entity is in the index that the pattern means. */
+    /** Returns the entity's membership in the index that the query uses. */
     private Optional<Membership> membership(
             Signature signature,
-            Mirror query,
+            AnnotationView query,
             TableDefinition table,
             @Nullable IndexDefinition index,
             EntityDefinition entity) {
@@ -184,11 +184,11 @@ final class QueryReader {
         return condition != null && condition.toString().equals(when);
     }
 
-    private void noAlternative(Signature signature, Mirror query, EntityDefinition entity, String where) {
+    private void noAlternative(Signature signature, AnnotationView query, EntityDefinition entity, String where) {
         report(Diagnostic.NO_ALTERNATIVE, query, "when", signature.name(), query.string("when"), entity.name(), where);
     }
 
-    /** The membership with one entity-type value, where the index is keyed by entity type. */
+    /** Returns the membership with one entity-type value if the index is keyed by entity type. */
     private static Membership withEntityType(Membership membership, @Nullable String chosen, EntityDefinition entity) {
         if (!(membership.pk() instanceof KeySource.EntityTypeValue)) {
             return membership;
@@ -203,7 +203,7 @@ final class QueryReader {
         return names.isEmpty() ? "no index" : String.join(", ", names);
     }
 
-    private void report(Diagnostic diagnostic, Mirror query, String member, Object... names) {
+    private void report(Diagnostic diagnostic, AnnotationView query, String member, Object... names) {
         scope.reading().report().add(diagnostic, query.place(member), names);
     }
 

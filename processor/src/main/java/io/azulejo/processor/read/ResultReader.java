@@ -16,7 +16,7 @@ import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.PatternDefinition.ResultDefinition;
 import io.azulejo.design.ProjectionDefinition;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import java.util.ArrayList;
@@ -28,20 +28,20 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads what a query returns; keeps the projections and aggregates it meets. */
+/** Reader of query results. It collects the projections and aggregates that it finds. */
 final class ResultReader {
     private static final ClassName LIST = ClassName.get(List.class);
     private static final ClassName OPTIONAL = ClassName.get(Optional.class);
 
-    private final Scope scope;
+    private final DesignScope scope;
     private final Map<JavaType, ProjectionDefinition> projections = new LinkedHashMap<>();
     private final Map<JavaType, AggregateDefinition> aggregates = new LinkedHashMap<>();
 
-    ResultReader(Scope scope) {
+    ResultReader(DesignScope scope) {
         this.scope = scope;
     }
 
-    /** A result and the entities it is made of. */
+    /** Result with the entities that it contains. */
     record Result(ResultDefinition definition, List<EntityDefinition> entities) {}
 
     List<ProjectionDefinition> projections() {
@@ -52,7 +52,7 @@ final class ResultReader {
         return List.copyOf(aggregates.values());
     }
 
-    /** The result, absent if a query cannot have it, which is reported. */
+    /** Reads the result. If a query cannot return it, reports that and returns empty. */
     Optional<Result> read(Signature signature) {
         TypeMirror returned = signature.returnType();
         Optional<TypeMirror> page = Signature.argument(returned, Toolkit.PAGE);
@@ -62,12 +62,12 @@ final class ResultReader {
                 ? Container.PAGE
                 : list.isPresent() ? Container.LIST : optional.isPresent() ? Container.OPTIONAL : Container.ONE;
         Optional<TypeElement> element =
-                Scope.element(page.or(() -> list).or(() -> optional).orElse(returned));
+                DesignScope.element(page.or(() -> list).or(() -> optional).orElse(returned));
         if (element.isEmpty()) {
             return refuse(signature, "a query returns a Page, List or Optional of an entity, or an aggregate");
         }
         JavaType type = scope.reading().javaType(element.get());
-        if (Mirror.has(element.get(), Aggregate.class)) {
+        if (AnnotationView.has(element.get(), Aggregate.class)) {
             return container == Container.PAGE || container == Container.LIST
                     ? refuse(signature, "an aggregate is made of all items of one partition; return it or an Optional")
                     : aggregate(signature, element.get(), container);
@@ -79,7 +79,7 @@ final class ResultReader {
             return scope.entity(type)
                     .map(entity -> new Result(new ResultDefinition(container, Element.ENTITY, type), List.of(entity)));
         }
-        if (Mirror.has(element.get(), ProjectionOf.class)) {
+        if (AnnotationView.has(element.get(), ProjectionOf.class)) {
             return projection(signature, element.get(), container);
         }
         return sealed(signature, element.get(), container);
@@ -87,14 +87,14 @@ final class ResultReader {
 
     private Optional<Result> projection(Signature signature, TypeElement record, Container container) {
         JavaType type = scope.reading().javaType(record);
-        Optional<JavaType> of = Mirror.of(record, ProjectionOf.class)
+        Optional<JavaType> of = AnnotationView.of(record, ProjectionOf.class)
                 .flatMap(mirror -> mirror.type("value"))
                 .map(scope.reading()::javaType);
         Optional<EntityDefinition> found = of.flatMap(scope::entity);
         if (found.isEmpty()) {
-            return of.filter(scope::broken).isPresent()
+            return of.filter(scope::isInvalidEntity).isPresent()
                     ? Optional.empty()
-                    : refuse(signature, type.name() + " is a projection of no entity of this design");
+                    : refuse(signature, type.name() + " is not a projection of an entity of this design");
         }
         EntityDefinition entity = found.get();
         List<ComponentDefinition> components = new ArrayList<>();
@@ -106,7 +106,8 @@ final class ResultReader {
                             .equals(TypeNames.of(component.get().type()))) {
                 return refuse(
                         signature,
-                        "%s.%s is no component of %s, or of another type".formatted(type.name(), name, entity.name()));
+                        "%s.%s is not a component of %s, or has another type"
+                                .formatted(type.name(), name, entity.name()));
             }
             boolean nullable = ComponentReader.nullable(element);
             if (component.get().nullable() && !nullable) {
@@ -115,7 +116,7 @@ final class ResultReader {
                         "%s.%s may be null, so %s.%s must be @Nullable"
                                 .formatted(entity.name(), name, type.name(), name));
             }
-            boolean fromKey = Mirror.has(element, FromKey.class);
+            boolean fromKey = AnnotationView.has(element, FromKey.class);
             if (fromKey && !entity.inKey(name)) {
                 return refuse(signature, "%s.%s is not in the table key".formatted(type.name(), name));
             }
@@ -141,11 +142,11 @@ final class ResultReader {
             JavaType permitted = scope.reading().javaType(leaf);
             Optional<EntityDefinition> entity = scope.entity(permitted);
             if (entity.isEmpty()) {
-                return scope.broken(permitted)
+                return scope.isInvalidEntity(permitted)
                         ? Optional.empty()
                         : refuse(
                                 signature,
-                                "%s permits %s, which is no entity of this design"
+                                "%s permits %s, which is not an entity of this design"
                                         .formatted(type.name(), permitted.name()));
             }
             entities.add(entity.get());
@@ -156,7 +157,7 @@ final class ResultReader {
     private static List<TypeElement> leaves(TypeElement element) {
         List<TypeElement> leaves = new ArrayList<>();
         for (TypeMirror permitted : element.getPermittedSubclasses()) {
-            Scope.element(permitted)
+            DesignScope.element(permitted)
                     .ifPresent(found ->
                             leaves.addAll(found.getPermittedSubclasses().isEmpty() ? List.of(found) : leaves(found)));
         }
@@ -174,7 +175,7 @@ final class ResultReader {
             Optional<EntityDefinition> entity = of.flatMap(scope::entity);
             String name = component.getSimpleName().toString();
             if (entity.isEmpty()) {
-                return of.filter(scope::broken).isPresent()
+                return of.filter(scope::isInvalidEntity).isPresent()
                         ? Optional.empty()
                         : refuse(
                                 signature,

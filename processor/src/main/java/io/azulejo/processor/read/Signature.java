@@ -4,8 +4,8 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import io.azulejo.annotation.AccessPattern;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
@@ -14,12 +14,12 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** A method that is an access pattern. */
+/** Method that declares an access pattern. */
 record Signature(ExecutableElement method) {
 
-    /** The documented name. */
+    /** Returns the documented name. */
     String name() {
-        return Mirror.of(method, AccessPattern.class)
+        return AnnotationView.of(method, AccessPattern.class)
                 .map(pattern -> pattern.string("value"))
                 .filter(name -> !name.isEmpty())
                 .orElseGet(this::methodName);
@@ -29,11 +29,14 @@ record Signature(ExecutableElement method) {
         return method.getSimpleName().toString();
     }
 
-    Place place() {
-        return Place.of(method);
+    SourceLocation place() {
+        return SourceLocation.of(method);
     }
 
-    /** Whether it mentions a type that does not exist, or not yet; the compiler says so itself. */
+    /**
+     * Returns whether the signature contains a type that does not exist yet. The compiler reports types that never
+     * exist.
+     */
     boolean unresolved() {
         return unresolved(method.getReturnType())
                 || method.getParameters().stream().anyMatch(parameter -> unresolved(parameter.asType()));
@@ -81,7 +84,7 @@ record Signature(ExecutableElement method) {
                         && generic.rawType().equals(name));
     }
 
-    /** The only type argument of a generic type of this name. */
+    /** Returns the type argument of a generic type of this name with one argument. */
     static Optional<TypeMirror> argument(TypeMirror type, ClassName name) {
         return is(TypeName.get(type), name)
                         && type instanceof DeclaredType declared

@@ -8,8 +8,8 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.processor.read.Reading.Conventions;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.read.ReaderContext.Conventions;
+import io.azulejo.processor.source.AnnotationView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,21 +17,21 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one table of a design with its indexes and entities. */
+/** Reader of one table of a design with its indexes and entities. */
 final class TableReader {
-    // What is left of a name when its variables are taken out must hold no sign of another one.
+    // Without its variables, a table name must not contain other special characters.
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{[A-Za-z_][A-Za-z0-9_.]*(:[^}]*)?}");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]*");
 
-    private final Reading reading;
+    private final ReaderContext reading;
     private final PackageElement designPackage;
 
-    TableReader(Reading reading, PackageElement designPackage) {
+    TableReader(ReaderContext reading, PackageElement designPackage) {
         this.reading = reading;
         this.designPackage = designPackage;
     }
 
-    TableDefinition read(Mirror mirror) {
+    TableDefinition read(AnnotationView mirror) {
         Conventions conventions = new Conventions(
                 mirror.constant("naming", Naming.class, Naming.AS_IS),
                 mirror.constant("times", TimePrecision.class, TimePrecision.MILLIS));
@@ -54,7 +54,7 @@ final class TableReader {
         return table;
     }
 
-    private List<EntityDefinition> entities(Mirror mirror, Conventions conventions, boolean sortKey) {
+    private List<EntityDefinition> entities(AnnotationView mirror, Conventions conventions, boolean sortKey) {
         EntityReader reader = new EntityReader(reading, designPackage, conventions, sortKey);
         List<EntityDefinition> entities = new ArrayList<>();
         for (TypeElement type : mirror.types("entities")) {
@@ -63,11 +63,11 @@ final class TableReader {
         return entities;
     }
 
-    private List<IndexDefinition> indexes(Mirror mirror) {
+    private List<IndexDefinition> indexes(AnnotationView mirror) {
         List<IndexDefinition> indexes = new ArrayList<>();
-        List<Mirror> written = mirror.mirrors("indexes");
+        List<AnnotationView> written = mirror.mirrors("indexes");
         for (int i = 0; i < written.size(); i++) {
-            Mirror index = written.get(i);
+            AnnotationView index = written.get(i);
             IndexDefinition definition = new IndexDefinition(
                     index.string("name"),
                     index.string("partitionKey"),
@@ -81,7 +81,7 @@ final class TableReader {
         return indexes;
     }
 
-    private static @Nullable String ttl(Mirror mirror, List<EntityDefinition> entities) {
+    private static @Nullable String ttl(AnnotationView mirror, List<EntityDefinition> entities) {
         String written = mirror.text("ttl");
         if (written != null) {
             return written;
@@ -93,7 +93,7 @@ final class TableReader {
                 .orElse(null);
     }
 
-    private void checkShape(TableDefinition table, Mirror mirror) {
+    private void checkShape(TableDefinition table, AnnotationView mirror) {
         if (!NAME.matcher(VARIABLE.matcher(table.name()).replaceAll("")).matches()
                 || table.name().isEmpty()) {
             fault(
@@ -111,17 +111,17 @@ final class TableReader {
                     table,
                     mirror,
                     "delimiter",
-                    "the delimiter '" + delimiter + "' must be a sign such as '#', '|' or '/'");
+                    "the delimiter '" + delimiter + "' must be a punctuation character such as '#', '|' or '/'");
         }
         if (table.partitionKey().isEmpty() || table.partitionKey().equals(table.sortKey())) {
-            fault(table, mirror, "partitionKey", "its two key attributes need two names");
+            fault(table, mirror, "partitionKey", "its two key attributes need two different names");
         }
         if (mirror.types("entities").isEmpty()) {
             fault(table, mirror, "entities", "it has no entities");
         }
     }
 
-    private void fault(TableDefinition table, Mirror mirror, String member, String text) {
+    private void fault(TableDefinition table, AnnotationView mirror, String member, String text) {
         reading.report().add(Diagnostic.TABLE_SHAPE, mirror.place(member), table.name(), text);
     }
 }

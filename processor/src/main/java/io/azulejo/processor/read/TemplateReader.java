@@ -1,22 +1,22 @@
 package io.azulejo.processor.read;
 
 import io.azulejo.design.Diagnostic;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.template.KeyTemplate;
 import io.azulejo.template.TemplateSyntaxException;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 
-/** Reads key templates out of annotations. */
+/** Reader of key templates in annotations. */
 final class TemplateReader {
-    private final Reading reading;
+    private final ReaderContext reading;
 
-    TemplateReader(Reading reading) {
+    TemplateReader(ReaderContext reading) {
         this.reading = reading;
     }
 
-    /** The template of a member, absent where it is empty or cannot be read, which is reported. */
-    Optional<KeyTemplate> read(TypeElement entity, Mirror mirror, String member) {
+    /** Reads the template of a member. Returns empty if it is empty or, after reporting it, invalid. */
+    Optional<KeyTemplate> read(TypeElement entity, AnnotationView mirror, String member) {
         String text = mirror.string(member);
         if (text.isEmpty()) {
             return Optional.empty();

@@ -12,7 +12,7 @@ import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.ActionDefinition;
 import io.azulejo.design.PatternDefinition.WriteKind;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.type.Toolkit;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import java.util.Optional;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads patterns that are transactions. */
+/** Reader of access patterns that are transactions. */
 final class TransactReader {
     private static final ClassName LIST = ClassName.get(List.class);
     private static final Map<WriteKind, Class<? extends Annotation>> KINDS = Map.of(
@@ -31,9 +31,9 @@ final class TransactReader {
             WriteKind.DELETE, Delete.class,
             WriteKind.CHECK, Check.class);
 
-    private final Scope scope;
+    private final DesignScope scope;
 
-    TransactReader(Scope scope) {
+    TransactReader(DesignScope scope) {
         this.scope = scope;
     }
 
@@ -55,7 +55,7 @@ final class TransactReader {
                             signature.place(),
                             signature.name(),
                             signature.returnType(),
-                            "a @Transact returns nothing or Written, the entities as written");
+                            "a @Transact returns nothing or TransactionResult, the entities as written");
             return Optional.empty();
         }
         return actions.size() == signature.parameters().size() && !actions.isEmpty()
@@ -66,21 +66,21 @@ final class TransactReader {
 
     private Optional<ActionDefinition> action(Signature signature, VariableElement parameter) {
         List<WriteKind> kinds = KINDS.entrySet().stream()
-                .filter(kind -> Mirror.has(parameter, kind.getValue()))
+                .filter(kind -> AnnotationView.has(parameter, kind.getValue()))
                 .map(Map.Entry::getKey)
                 .sorted()
                 .toList();
         if (kinds.size() != 1) {
             shape(
                     signature,
-                    "parameter %s says not or not only once what is done to it: @Create, @Put, @Delete or @Check"
+                    "parameter %s needs exactly one of @Create, @Put, @Delete and @Check"
                             .formatted(Signature.name(parameter)));
             return Optional.empty();
         }
         Optional<TypeMirror> element = Signature.argument(parameter.asType(), LIST);
         Optional<JavaType> entity = scope.type(element.orElse(parameter.asType()));
         if (entity.flatMap(scope::entity).isEmpty()) {
-            if (entity.filter(scope::broken).isEmpty()) {
+            if (entity.filter(scope::isInvalidEntity).isEmpty()) {
                 shape(
                         signature,
                         "parameter %s is neither an entity of this design nor a List of one"
@@ -88,7 +88,7 @@ final class TransactReader {
             }
             return Optional.empty();
         }
-        int atMost = Mirror.of(parameter, AtMost.class)
+        int atMost = AnnotationView.of(parameter, AtMost.class)
                 .map(bound -> bound.integer("value"))
                 .orElse(0);
         return Optional.of(new ActionDefinition(

@@ -6,25 +6,25 @@ import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.type.TypeNames;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads patterns that change an item in place. */
+/** Reader of access patterns that update an item in place. */
 final class UpdateReader {
-    private final Scope scope;
+    private final DesignScope scope;
 
-    UpdateReader(Scope scope) {
+    UpdateReader(DesignScope scope) {
         this.scope = scope;
     }
 
-    Optional<PatternDefinition.Update> read(Signature signature, Mirror update) {
+    Optional<PatternDefinition.Update> read(Signature signature, AnnotationView update) {
         Optional<JavaType> type = update.type("value").map(scope.reading()::javaType);
         Optional<EntityDefinition> found = type.flatMap(scope::entity);
         if (found.isEmpty()) {
-            if (type.filter(scope::broken).isEmpty()) {
-                shape(signature, "@Update names no entity of this design");
+            if (type.filter(scope::isInvalidEntity).isEmpty()) {
+                shape(signature, "@Update does not name an entity of this design");
             }
             return Optional.empty();
         }
@@ -37,7 +37,7 @@ final class UpdateReader {
         }
         parameters.reportUnused(entity.name() + " has no such component");
         if (!parameters.claimed(ParameterDefinition.Role.VALUE)) {
-            shape(signature, "it sets nothing; parameters that are not in the table key are what is set");
+            shape(signature, "it sets nothing; add a parameter for a component outside the table key");
             return Optional.empty();
         }
         boolean returnsEntity = signature.returns().equals(TypeNames.of(entity.type()));
@@ -49,7 +49,7 @@ final class UpdateReader {
                             signature.place(),
                             signature.name(),
                             signature.returnType(),
-                            "an @Update returns nothing or the entity as it is then");
+                            "an @Update returns nothing or the updated entity");
             return Optional.empty();
         }
         return complete
@@ -68,7 +68,7 @@ final class UpdateReader {
         String refused = switch (component.role()) {
             case CREATED_AT -> "it is set once, on creation";
             case UPDATED_AT -> "every write sets it";
-            case GENERATED_ID -> "it is given once, on creation";
+            case GENERATED_ID -> "it is generated on creation";
             case DATA, VERSION, TTL, SOFT_DELETE -> "";
         };
         parameters.claim(

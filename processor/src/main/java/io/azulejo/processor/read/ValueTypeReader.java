@@ -8,8 +8,8 @@ import io.azulejo.annotation.TimePrecision;
 import io.azulejo.annotation.Ttl;
 import io.azulejo.design.ValueType;
 import io.azulejo.design.ValueType.Kind;
-import io.azulejo.processor.read.Reading.Conventions;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.read.ReaderContext.Conventions;
+import io.azulejo.processor.source.AnnotationView;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,7 +30,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
-/** Decides how the type of a component is stored. */
+/** Reader of component types that determines how they are stored. */
 final class ValueTypeReader {
     private static final Map<String, Kind> SCALARS = Map.of(
             "java.lang.String", Kind.STRING,
@@ -42,36 +42,36 @@ final class ValueTypeReader {
             "java.math.BigDecimal", Kind.BIG_DECIMAL,
             "java.time.LocalDate", Kind.LOCAL_DATE);
 
-    private final Reading reading;
+    private final ReaderContext reading;
     private final Conventions conventions;
     private final ComponentReader components;
     private final Deque<TypeElement> nesting = new ArrayDeque<>();
 
-    ValueTypeReader(Reading reading, Conventions conventions, ComponentReader components) {
+    ValueTypeReader(ReaderContext reading, Conventions conventions, ComponentReader components) {
         this.reading = reading;
         this.conventions = conventions;
         this.components = components;
     }
 
-    /** A type that can be stored, or the reason why it cannot. */
+    /** Result of reading a type: a storable type or the reason why it cannot be stored. */
     sealed interface Outcome {
         record Stored(ValueType type) implements Outcome {}
 
         record Refused(String reason) implements Outcome {}
 
-        /** The compiler knows no such type and says so itself. */
+        /** The type does not exist; the compiler reports it. */
         record Missing() implements Outcome {}
     }
 
     Outcome read(RecordComponentElement component) {
-        Optional<Mirror> convert = Mirror.of(component, Convert.class);
+        Optional<AnnotationView> convert = AnnotationView.of(component, Convert.class);
         if (convert.isPresent()) {
             return converted(component.asType(), convert.get());
         }
-        if (Mirror.has(component, Ttl.class) && named(component.asType(), "java.time.Instant")) {
+        if (AnnotationView.has(component, Ttl.class) && named(component.asType(), "java.time.Instant")) {
             return new Outcome.Stored(new ValueType.EpochSeconds());
         }
-        TimePrecision precision = Mirror.of(component, Time.class)
+        TimePrecision precision = AnnotationView.of(component, Time.class)
                 .map(time -> time.constant("value", TimePrecision.class, conventions.times()))
                 .orElse(conventions.times());
         return read(component.asType(), precision);
@@ -87,9 +87,9 @@ final class ValueTypeReader {
             case ARRAY ->
                 ((ArrayType) type).getComponentType().getKind() == TypeKind.BYTE
                         ? scalar(Kind.BYTES)
-                        : new Outcome.Refused("of all arrays only byte[] can be; use a List");
+                        : new Outcome.Refused("byte[] is the only supported array; use a List");
             case DECLARED -> declared((DeclaredType) type, precision);
-            case TYPEVAR -> new Outcome.Refused("a type variable says nothing about what is stored");
+            case TYPEVAR -> new Outcome.Refused("a type variable does not define what is stored");
             default -> new Outcome.Refused("use int, long, double or boolean, or @Convert it");
         };
     }
@@ -106,7 +106,7 @@ final class ValueTypeReader {
             case "java.util.List" -> element(type, 0, precision, ValueType.ListOf::new);
             case "java.util.Set" -> set(type, precision);
             case "java.util.Map" -> map(type, precision);
-            case "java.util.Optional" -> new Outcome.Refused("a component that may be absent is @Nullable");
+            case "java.util.Optional" -> new Outcome.Refused("use @Nullable for a component that may be absent");
             default ->
                 switch (element.getKind()) {
                     case ENUM -> new Outcome.Stored(enumOf(element));
@@ -120,12 +120,12 @@ final class ValueTypeReader {
         Outcome set = element(type, 0, precision, ValueType.SetOf::new);
         boolean storable = !(set instanceof Outcome.Stored stored)
                 || Set.of("SS", "NS", "BS").contains(stored.type().stored());
-        return storable ? set : new Outcome.Refused("DynamoDB's sets hold texts, numbers or binary values; use a List");
+        return storable ? set : new Outcome.Refused("DynamoDB sets hold strings, numbers or binary values; use a List");
     }
 
     private Outcome map(DeclaredType type, TimePrecision precision) {
         if (!type.getTypeArguments().isEmpty() && !named(type.getTypeArguments().getFirst(), "java.lang.String")) {
-            return new Outcome.Refused("the keys of a map in an item are texts; use Map<String, …>");
+            return new Outcome.Refused("the keys of a map in an item are strings; use Map<String, …>");
         }
         return element(type, 1, precision, ValueType.MapOf::new);
     }
@@ -133,7 +133,7 @@ final class ValueTypeReader {
     private Outcome element(
             DeclaredType type, int argument, TimePrecision precision, Function<ValueType, ValueType> container) {
         if (type.getTypeArguments().size() <= argument) {
-            return new Outcome.Refused("say what it holds, such as List<String>");
+            return new Outcome.Refused("declare the element type, such as List<String>");
         }
         Outcome element = read(type.getTypeArguments().get(argument), precision);
         return element instanceof Outcome.Stored stored ? new Outcome.Stored(container.apply(stored.type())) : element;
@@ -144,7 +144,7 @@ final class ValueTypeReader {
             return new Outcome.Refused("a record cannot be nested in itself");
         }
         if (!type.getTypeParameters().isEmpty()) {
-            return new Outcome.Refused("a generic record says nothing about what is stored");
+            return new Outcome.Refused("a generic record does not define what is stored");
         }
         if (type.getModifiers().contains(Modifier.PRIVATE)) {
             return new Outcome.Refused("generated code cannot see the private record");
@@ -162,7 +162,7 @@ final class ValueTypeReader {
         for (Element constant : type.getEnclosedElements()) {
             if (constant.getKind() == ElementKind.ENUM_CONSTANT) {
                 String name = constant.getSimpleName().toString();
-                String text = Mirror.of(constant, StoredAs.class)
+                String text = AnnotationView.of(constant, StoredAs.class)
                         .map(stored -> stored.string("value"))
                         .orElse(name);
                 constants.add(new ValueType.Constant(name, text));
@@ -171,7 +171,7 @@ final class ValueTypeReader {
         return new ValueType.EnumOf(reading.javaType(type), constants);
     }
 
-    private Outcome converted(TypeMirror type, Mirror convert) {
+    private Outcome converted(TypeMirror type, AnnotationView convert) {
         Optional<TypeElement> converter = convert.type("value");
         if (converter.isEmpty() || type.getKind() == TypeKind.ERROR) {
             return new Outcome.Missing();
@@ -179,7 +179,7 @@ final class ValueTypeReader {
         TypeElement element = converter.get();
         List<? extends TypeMirror> arguments = converterArguments(element.asType());
         if (arguments.size() != 2) {
-            return new Outcome.Refused("%s does not say what it converts"
+            return new Outcome.Refused("%s does not declare the types it converts"
                     .formatted(reading.javaType(element).name()));
         }
         if (!constructible(element)) {
@@ -205,7 +205,7 @@ final class ValueTypeReader {
         Outcome stored = read(arguments.get(1), conventions.times());
         if (!(stored instanceof Outcome.Stored as)
                 || !(as.type() instanceof ValueType.Scalar || as.type() instanceof ValueType.Time)) {
-            return new Outcome.Refused("%s must convert to a text, number, boolean, time, date or byte[]"
+            return new Outcome.Refused("%s must convert to a string, number, boolean, time, date or byte[]"
                     .formatted(reading.javaType(element).name()));
         }
         return new Outcome.Stored(new ValueType.Converted(

@@ -4,7 +4,7 @@ import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.ValueType;
 import io.azulejo.design.WhenDefinition;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
@@ -14,20 +14,20 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
-/** Reads conditions on an entity: {@code published}, {@code !published}. */
+/** Reader of conditions on an entity: {@code published}, {@code !published}. */
 final class WhenReader {
     private static final Set<ValueType> BOOLEAN =
             Set.of(new ValueType.Scalar(ValueType.Kind.BOOLEAN), new ValueType.Scalar(ValueType.Kind.BOXED_BOOLEAN));
 
-    private final Reading reading;
+    private final ReaderContext reading;
 
-    WhenReader(Reading reading) {
+    WhenReader(ReaderContext reading) {
         this.reading = reading;
     }
 
-    /** The condition, or null where there is none or it names nothing boolean, which is reported. */
+    /** Reads the condition. Returns null if there is none or, after reporting it, if it names nothing boolean. */
     @Nullable
-    WhenDefinition read(TypeElement entity, List<ComponentDefinition> components, Mirror mirror) {
+    WhenDefinition read(TypeElement entity, List<ComponentDefinition> components, AnnotationView mirror) {
         String text = mirror.string("when");
         if (text.isEmpty()) {
             return null;

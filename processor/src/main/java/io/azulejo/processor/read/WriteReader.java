@@ -9,20 +9,20 @@ import io.azulejo.design.JavaType;
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.WriteKind;
-import io.azulejo.processor.source.Mirror;
+import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.type.TypeNames;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 
-/** Reads patterns that create, put or delete one item. */
+/** Reader of access patterns that create, put or delete one item. */
 final class WriteReader {
-    private final Scope scope;
+    private final DesignScope scope;
 
-    WriteReader(Scope scope) {
+    WriteReader(DesignScope scope) {
         this.scope = scope;
     }
 
-    Optional<PatternDefinition.Write> read(Signature signature, Mirror mirror, WriteKind kind) {
+    Optional<PatternDefinition.Write> read(Signature signature, AnnotationView mirror, WriteKind kind) {
         Parameters parameters = new Parameters(scope.reading(), signature);
         Optional<JavaType> whole = signature.parameters().size() == 1
                 ? scope.type(signature.parameters().getFirst().asType()).filter(scope.named()::contains)
@@ -33,7 +33,7 @@ final class WriteReader {
                 : Optional.empty();
         Optional<EntityDefinition> entity = whole.or(() -> byKey).flatMap(scope::entity);
         if (entity.isEmpty()) {
-            if (whole.or(() -> byKey).filter(scope::broken).isEmpty()) {
+            if (whole.or(() -> byKey).filter(scope::isInvalidEntity).isEmpty()) {
                 shape(
                         signature,
                         kind == WriteKind.DELETE
@@ -74,8 +74,8 @@ final class WriteReader {
                         signature.name(),
                         signature.returnType(),
                         kind == WriteKind.DELETE
-                                ? "a @Delete returns nothing or an Optional of what was there"
-                                : "a write returns nothing or the entity as written");
+                                ? "a @Delete returns nothing or an Optional of the deleted entity"
+                                : "a write returns nothing or the written entity");
         return false;
     }
 

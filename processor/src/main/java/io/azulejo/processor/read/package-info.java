@@ -1,4 +1,4 @@
-/** Turns declarations into definitions; reports what it cannot read and goes on. */
+/** Readers that convert annotated declarations to definitions. They report errors and continue. */
 @NullMarked
 package io.azulejo.processor.read;
 

@@ -2,8 +2,8 @@ package io.azulejo.processor.report;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.design.Diagnostic;
-import io.azulejo.processor.source.Mirror;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.processor.source.SourceLocation;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,9 +14,9 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
-/** The {@link Accept} annotations of a design, and which of them have accepted something. */
+/** {@link Accept} annotations of a design, with a record of which ones have matched a finding. */
 final class Acceptances {
-    record Acceptance(String id, String because, Place place) {
+    record Acceptance(String id, String because, SourceLocation place) {
         Optional<Diagnostic> diagnostic() {
             return Arrays.stream(Diagnostic.values())
                     .filter(diagnostic -> diagnostic.id().equals(id))
@@ -30,7 +30,7 @@ final class Acceptances {
     List<Acceptance> on(Element element) {
         return byElement.computeIfAbsent(
                 element,
-                e -> Mirror.all(e, Accept.class).stream()
+                e -> AnnotationView.all(e, Accept.class).stream()
                         .map(mirror ->
                                 new Acceptance(mirror.string("id"), mirror.string("because"), mirror.place("id")))
                         .toList());

@@ -9,7 +9,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -17,8 +17,8 @@ import javax.tools.Diagnostic.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints messages at their places. The processing API cannot point at one of several annotations of a type; javac's
- * tree API can, and is used where the compiler is javac.
+ * Printer of messages at their source locations. The processing API cannot point at one of several repeated
+ * annotations; javac's tree API can, and is used if the compiler is javac.
  */
 public final class Messages {
     private final ProcessingEnvironment environment;
@@ -37,8 +37,8 @@ public final class Messages {
         }
     }
 
-    void print(Kind kind, String text, Place place) {
-        Place.Repeated repeated = place.repeated();
+    void print(Kind kind, String text, SourceLocation place) {
+        SourceLocation.Repeated repeated = place.repeated();
         TreePath path = trees == null || repeated == null ? null : trees.getPath(place.element());
         Optional<Tree> tree = path == null || repeated == null ? Optional.empty() : find(path.getLeaf(), repeated);
         if (trees != null && path != null && tree.isPresent()) {
@@ -48,7 +48,7 @@ public final class Messages {
         }
     }
 
-    private static Optional<Tree> find(Tree declaration, Place.Repeated repeated) {
+    private static Optional<Tree> find(Tree declaration, SourceLocation.Repeated repeated) {
         List<? extends AnnotationTree> annotations =
                 modifiers(declaration).map(ModifiersTree::getAnnotations).orElse(List.of()).stream()
                         .filter(annotation -> simpleName(annotation).equals(repeated.simpleName()))

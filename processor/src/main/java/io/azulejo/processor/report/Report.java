@@ -3,7 +3,7 @@ package io.azulejo.processor.report;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.Diagnostic.Severity;
 import io.azulejo.design.Finding;
-import io.azulejo.processor.source.Place;
+import io.azulejo.processor.source.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,27 +11,27 @@ import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what is said about one design and prints it. Not thread-safe, as the compiler is not. */
+/** Collector and printer of the diagnostics about one design. Not thread-safe, like the compiler. */
 public final class Report {
-    private record Entry(Diagnostic diagnostic, Place place, String about, String text) {}
+    private record Entry(Diagnostic diagnostic, SourceLocation place, String about, String text) {}
 
     private final Element design;
     private final Acceptances acceptances;
     private final List<Entry> entries = new ArrayList<>();
 
-    /** @param design the interface the design is declared on, where its acceptances may stand */
+    /** Creates a report. {@code design} is the interface that declares the design and may carry {@code @Accept}. */
     public Report(Element design) {
         this.design = design;
         this.acceptances = new Acceptances();
     }
 
-    /** An error, or a finding about the element it is reported on. */
-    public void add(Diagnostic diagnostic, Place place, Object... names) {
+    /** Adds an error, or a finding about the element at the location. */
+    public void add(Diagnostic diagnostic, SourceLocation place, Object... names) {
         addAbout(place.element().getSimpleName().toString(), diagnostic, place, names);
     }
 
-    /** A finding about something that is no element, such as an index. */
-    public void addAbout(String about, Diagnostic diagnostic, Place place, Object... names) {
+    /** Adds a finding about something that is not an element, such as an index. */
+    public void addAbout(String about, Diagnostic diagnostic, SourceLocation place, Object... names) {
         Entry entry = new Entry(diagnostic, place, about, diagnostic.text().formatted(names));
         if (!entries.contains(entry)) {
             entries.add(entry);
@@ -42,7 +42,7 @@ public final class Report {
         return entries.stream().anyMatch(entry -> entry.diagnostic.severity() == Severity.ERROR);
     }
 
-    /** The findings, each with the reason for which it is accepted if it is. */
+    /** Returns the findings, each with its reason if it is accepted. */
     public List<Finding> findings() {
         List<Finding> findings = new ArrayList<>();
         for (Entry entry : entries) {
@@ -53,14 +53,17 @@ public final class Report {
         return findings;
     }
 
-    /** Says which acceptances on these elements accept nothing, or something that cannot be accepted. */
+    /**
+     * Reports every {@code @Accept} on these elements that matches no finding or names something that cannot be
+     * accepted.
+     */
     public void checkAcceptances(List<? extends Element> elements) {
         findings();
         for (Element element : elements) {
             for (Acceptances.Acceptance acceptance : acceptances.on(element)) {
                 Optional<Diagnostic> diagnostic = acceptance.diagnostic();
                 if (diagnostic.isEmpty()) {
-                    add(Diagnostic.ACCEPT_UNKNOWN, acceptance.place(), acceptance.id(), "which is no diagnostic");
+                    add(Diagnostic.ACCEPT_UNKNOWN, acceptance.place(), acceptance.id(), "which is not a diagnostic");
                 } else if (diagnostic.get().severity() == Severity.ERROR) {
                     add(
                             Diagnostic.ACCEPT_UNKNOWN,
@@ -68,13 +71,16 @@ public final class Report {
                             acceptance.id(),
                             "which is an error and cannot be accepted");
                 } else if (!acceptances.used(acceptance)) {
-                    add(Diagnostic.ACCEPT_IN_VAIN, acceptance.place(), acceptance.id(), element.getSimpleName());
+                    add(Diagnostic.ACCEPT_UNUSED, acceptance.place(), acceptance.id(), element.getSimpleName());
                 }
             }
         }
     }
 
-    /** Errors as errors; findings as notes, never as warnings, because builds turn warnings into errors. */
+    /**
+     * Prints errors as errors and findings as notes. Findings are not warnings, because builds may turn warnings into
+     * errors.
+     */
     public void print(Messages messages) {
         for (Entry entry : entries) {
             if (reason(entry) == null) {

@@ -1,4 +1,4 @@
-/** What is said about a design, and where. */
+/** Diagnostics about a design, with their source locations. */
 @NullMarked
 package io.azulejo.processor.report;
 

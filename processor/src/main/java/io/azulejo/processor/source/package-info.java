@@ -1,4 +1,4 @@
-/** The declarations as the compiler hands them over: annotations, and where things stand. */
+/** Annotations and source locations, as the compiler provides them. */
 @NullMarked
 package io.azulejo.processor.source;
 

@@ -2,7 +2,7 @@ package io.azulejo.processor.type;
 
 import com.palantir.javapoet.ClassName;
 
-/** The toolkit's types by name: the processor does not depend on the toolkit. */
+/** Names of the toolkit's types. The processor does not depend on the toolkit. */
 public final class Toolkit {
     private static final String ROOT = "io.azulejo.toolkit";
 
@@ -14,18 +14,18 @@ public final class Toolkit {
     public static final ClassName ENTITY_KEY = schema("EntityKey");
     public static final ClassName TABLE_REF = schema("TableRef");
     public static final ClassName INDEX_REF = schema("IndexRef");
-    public static final ClassName COMPONENTS = schema("Components");
+    public static final ClassName COMPONENTS = schema("KnownComponents");
     public static final ClassName CODECS = codec("Codecs");
     public static final ClassName VALUE_CODEC = codec("ValueCodec");
     public static final ClassName ITEMS = codec("Items");
     public static final ClassName ITEM_READER = codec("ItemReader");
     public static final ClassName RECORD_READER = schema("RecordReader");
-    public static final ClassName STAMP = schema("Stamp");
+    public static final ClassName STAMP = schema("GeneratedValues");
     public static final ClassName DERIVED_ATTRIBUTES = schema("DerivedAttributes");
     public static final ClassName UNIQUE_RULE = schema("UniqueRule");
     public static final ClassName REFERENCE_RULE = schema("ReferenceRule");
     public static final ClassName UNREADABLE_VALUE = codec("UnreadableValueException");
-    public static final ClassName ATTRIBUTE = expression("Attribute");
+    public static final ClassName ATTRIBUTE = expression("EntityAttribute");
     public static final ClassName CONDITION = expression("Condition");
     public static final ClassName DOCUMENT_PATH = expression("DocumentPath");
     public static final ClassName FIXED_ATTRIBUTE = expression("FixedAttribute");
@@ -51,7 +51,7 @@ public final class Toolkit {
     public static final ClassName TABLES = ClassName.get(ROOT + ".table", "Tables");
     public static final ClassName TABLE_DIFFERENCE = ClassName.get(ROOT + ".table", "TableDifference");
     public static final ClassName REQUEST_HOOK = ClassName.get(ROOT + ".observe", "RequestHook");
-    public static final ClassName WRITTEN = ClassName.get(ROOT + ".transaction", "Written");
+    public static final ClassName WRITTEN = ClassName.get(ROOT + ".transaction", "TransactionResult");
     public static final ClassName DYNAMO_DB_CLIENT =
             ClassName.get("software.amazon.awssdk.services.dynamodb", "DynamoDbClient");
     public static final ClassName ATTRIBUTE_VALUE =

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The Java types of definitions, as JavaPoet writes them. */
+/** JavaPoet type names for definitions. */
 public final class TypeNames {
 
     private TypeNames() {}
@@ -28,7 +28,7 @@ public final class TypeNames {
         return name;
     }
 
-    /** The type a component of this value type is declared with. */
+    /** Returns the declared type of a component with this value type. */
     public static TypeName of(ValueType type) {
         return switch (type) {
             case ValueType.Scalar scalar -> of(scalar.kind());
@@ -44,7 +44,7 @@ public final class TypeNames {
         };
     }
 
-    /** The type as a type argument. */
+    /** Returns the type as a type argument. */
     public static TypeName boxed(ValueType type) {
         TypeName name = of(type);
         return name.isPrimitive() ? name.box() : name;

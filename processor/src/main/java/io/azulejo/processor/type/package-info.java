@@ -1,4 +1,4 @@
-/** The Java types generated code is made of. */
+/** Names of the Java types that generated code uses. */
 @NullMarked
 package io.azulejo.processor.type;
 

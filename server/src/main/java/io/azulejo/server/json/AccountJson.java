@@ -5,9 +5,9 @@ import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
 import io.azulejo.engine.request.DescribeLimitsOutput;
 import java.io.IOException;
 
-/** Writes what an account has around its tables: limits, endpoints and continuous backups. */
+/** Writer of account-level responses: limits, endpoints and continuous backups. */
 final class AccountJson {
-    /** For how long DynamoDB lets clients remember an endpoint. */
+    /** How long DynamoDB lets clients cache an endpoint. */
     private static final int MINUTES_IN_A_DAY = 1440;
 
     private AccountJson() {}

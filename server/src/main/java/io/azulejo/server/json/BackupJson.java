@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Backs up the running store: an operation of this server, not of DynamoDB. The caller only names the backup; the
- * folder it goes to was chosen by whoever started the server, so that nobody can write elsewhere through it.
+ * Operation that backs up the running store; it belongs to this server, not to DynamoDB. The caller only names the
+ * backup. The operator of the server chooses the folder, so that callers cannot write elsewhere.
  */
 public final class BackupJson implements JsonOperation {
     public static final String TARGET = "Azulejo.Backup";

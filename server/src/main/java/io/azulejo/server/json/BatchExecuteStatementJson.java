@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes BatchExecuteStatement. */
+/** Codec for BatchExecuteStatement. */
 final class BatchExecuteStatementJson {
     private BatchExecuteStatementJson() {}
 

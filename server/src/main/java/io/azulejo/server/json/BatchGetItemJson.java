@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes BatchGetItem. */
+/** Codec for BatchGetItem. */
 final class BatchGetItemJson {
     private BatchGetItemJson() {}
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes BatchWriteItem. */
+/** Codec for BatchWriteItem. */
 final class BatchWriteItemJson {
     private BatchWriteItemJson() {}
 

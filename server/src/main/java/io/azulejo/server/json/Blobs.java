@@ -2,7 +2,7 @@ package io.azulejo.server.json;
 
 import java.util.Base64;
 
-/** Binary values in JSON: Base64 with padding, as strictly as DynamoDB reads it. */
+/** Binary values in JSON: Base64 with padding, as strict as DynamoDB. */
 final class Blobs {
     private static final int QUANTUM = 4;
 
@@ -25,7 +25,10 @@ final class Blobs {
         return bytes;
     }
 
-    /** The decoder ignores bits behind the last byte; DynamoDB refuses a character that has some. */
+    /**
+     * Returns the last quantum, encoded again. The decoder ignores bits after the last byte; DynamoDB rejects a
+     * character that has some.
+     */
     private static String lastQuantum(byte[] bytes) {
         int tail = bytes.length % 3;
         byte[] last = new byte[tail];

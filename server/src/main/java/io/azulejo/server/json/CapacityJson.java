@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes consumed capacity, of one table or of several. */
+/** Writer of consumed capacity, of one table or of several. */
 final class CapacityJson {
     private static final String FIELD = "ConsumedCapacity";
 

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads CreateTable. */
+/** Reader of CreateTable requests. */
 final class CreateTableJson {
     private CreateTableJson() {}
 

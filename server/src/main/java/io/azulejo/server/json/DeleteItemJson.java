@@ -5,7 +5,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads DeleteItem. */
+/** Reader of DeleteItem requests. */
 final class DeleteItemJson {
     private DeleteItemJson() {}
 

@@ -8,7 +8,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The body of an error answer. */
+/** The body of an error response. */
 public final class ErrorJson {
     private ErrorJson() {}
 
@@ -29,7 +29,7 @@ public final class ErrorJson {
         out.writeEndObject();
     }
 
-    /** DynamoDB capitalises the field in these two; SDKs read both. */
+    /** Returns the name of the message field. DynamoDB capitalises it for these two errors; SDKs read both. */
     private static String messageField(DynamoDbError error) {
         return switch (error) {
             case SERIALIZATION, TRANSACTION_CANCELED -> "Message";

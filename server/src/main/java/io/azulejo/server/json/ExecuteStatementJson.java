@@ -7,7 +7,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes ExecuteStatement. */
+/** Codec for ExecuteStatement. */
 final class ExecuteStatementJson {
     private ExecuteStatementJson() {}
 

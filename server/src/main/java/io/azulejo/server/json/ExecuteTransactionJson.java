@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes ExecuteTransaction. */
+/** Codec for ExecuteTransaction. */
 final class ExecuteTransactionJson {
     private ExecuteTransactionJson() {}
 

@@ -7,7 +7,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes GetItem. */
+/** Codec for GetItem. */
 final class GetItemJson {
     private GetItemJson() {}
 

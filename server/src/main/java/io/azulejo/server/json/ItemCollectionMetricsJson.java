@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes item collection metrics, of one write or by table. */
+/** Writer of item collection metrics, of one write or by table. */
 final class ItemCollectionMetricsJson {
     private ItemCollectionMetricsJson() {}
 

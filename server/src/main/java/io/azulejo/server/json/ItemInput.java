@@ -5,7 +5,7 @@ import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.DynamoNumber;
 import io.azulejo.engine.value.InvalidValueException;
 import io.azulejo.engine.value.Item;
-import io.azulejo.engine.value.ItemWriter;
+import io.azulejo.engine.value.ItemEncoder;
 import io.azulejo.engine.value.NumberSet;
 import io.azulejo.engine.value.StringSet;
 import io.azulejo.engine.value.Value;
@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an item of a request straight into its binary form. A value that DynamoDB would refuse is remembered by the
- * item, because its error has a place in the engine's order of checks. For one thread and one item.
+ * Reader of an item directly into its binary form. An invalid value is recorded in the item, because its error has a
+ * place in the engine's order of checks. Not thread-safe; one instance per item.
  */
 final class ItemInput {
     private static final String EMPTY =
@@ -27,9 +27,9 @@ final class ItemInput {
     private static final String VALUE_TYPE = "com.amazonaws.dynamodb.v20120810.AttributeValue";
 
     private final JsonInput in;
-    private final ItemWriter writer = new ItemWriter();
+    private final ItemEncoder writer = new ItemEncoder();
 
-    private @Nullable String refusedName;
+    private @Nullable String rejectedName;
 
     private ItemInput(JsonInput in) {
         this.in = in;
@@ -55,21 +55,21 @@ final class ItemInput {
         String problem = item.problem() == null
                 ? null
                 : "ExpressionAttributeValues contains invalid value: " + item.problem() + " for key "
-                        + input.refusedName;
+                        + input.rejectedName;
         return new ExpressionValues(item.attributes(), problem);
     }
 
-    /** The values of a request's expressions, and why DynamoDB would refuse the first bad one of them. */
+    /** The values of a request's expressions, and why DynamoDB would reject the first bad one. */
     record ExpressionValues(
             Map<String, Value> values, @Nullable String problem) {}
 
-    /** Reads one item of a list, where a null is an empty item. */
+    /** Reads one item of a list; null is an empty item. */
     static Item element(JsonInput in) throws IOException {
         Item item = read(in);
         return item == null ? Item.EMPTY : item;
     }
 
-    /** Reads one value as an item that has it alone. */
+    /** Reads one value as an item with a single attribute. */
     static Item single(JsonInput in) throws IOException {
         ItemInput input = new ItemInput(in);
         input.writer.name("0");
@@ -77,7 +77,7 @@ final class ItemInput {
         return input.writer.item();
     }
 
-    /** Reads a list of values as an item that has them under their positions, or null for none. */
+    /** Reads a list of values as an item with the positions as attribute names; null if there is none. */
     static @Nullable Item parameters(JsonInput in) throws IOException {
         if (in.isNull()) {
             return null;
@@ -92,7 +92,7 @@ final class ItemInput {
     }
 
     private void attributes() throws IOException {
-        Names names = new Names();
+        DuplicateNames names = new DuplicateNames();
         for (String name = in.nextField(); name != null; name = in.nextField()) {
             if (!names.add(name)) {
                 throw JsonInput.refused("Attribute '" + name + "' is given twice");
@@ -101,8 +101,8 @@ final class ItemInput {
             writer.name(name);
             value();
             if (fine && writer.hasProblem()) {
-                // The outermost map comes last, so that its name remains.
-                refusedName = name;
+                // The outermost map comes last, so that its name is kept.
+                rejectedName = name;
             }
         }
     }
@@ -129,7 +129,7 @@ final class ItemInput {
         }
     }
 
-    /** Writes the value of a type; false if there is no such type, which DynamoDB ignores. */
+    /** Writes a value of a type; returns false for an unknown type, which DynamoDB ignores. */
     private boolean payload(String type) throws IOException {
         switch (type) {
             case "S" -> writer.string(in.text());

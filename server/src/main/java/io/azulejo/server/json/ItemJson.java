@@ -1,21 +1,21 @@
 package io.azulejo.server.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Item;
-import io.azulejo.engine.value.ItemReader;
-import io.azulejo.engine.value.ValueType;
+import io.azulejo.engine.value.ItemDecoder;
 import java.io.IOException;
 
-/** Writes a binary item as JSON, attribute by attribute, as it lies in its bytes. */
+/** Writer of a binary item as JSON, attribute by attribute, directly from its bytes. */
 final class ItemJson {
     private ItemJson() {}
 
     static void write(Item item, JsonGenerator out) throws IOException {
-        ItemReader reader = new ItemReader(item);
+        ItemDecoder reader = new ItemDecoder(item);
         writeAttributes(reader, reader.count(), out);
     }
 
-    private static void writeAttributes(ItemReader reader, int count, JsonGenerator out) throws IOException {
+    private static void writeAttributes(ItemDecoder reader, int count, JsonGenerator out) throws IOException {
         out.writeStartObject();
         for (int i = 0; i < count; i++) {
             out.writeFieldName(reader.name());
@@ -24,9 +24,9 @@ final class ItemJson {
         out.writeEndObject();
     }
 
-    private static void writeValue(ItemReader reader, JsonGenerator out) throws IOException {
+    private static void writeValue(ItemDecoder reader, JsonGenerator out) throws IOException {
         out.writeStartObject();
-        ValueType type = reader.type();
+        AttributeValueType type = reader.type();
         out.writeFieldName(type.name());
         switch (type) {
             case S, N -> reader.utf8(out::writeUTF8String);
@@ -47,11 +47,11 @@ final class ItemJson {
         out.writeEndObject();
     }
 
-    private static void writeSet(ValueType type, ItemReader reader, JsonGenerator out) throws IOException {
+    private static void writeSet(AttributeValueType type, ItemDecoder reader, JsonGenerator out) throws IOException {
         int count = reader.elements();
         out.writeStartArray();
         for (int i = 0; i < count; i++) {
-            if (type == ValueType.BS) {
+            if (type == AttributeValueType.BS) {
                 out.writeBinary(reader.binary());
             } else {
                 reader.utf8(out::writeUTF8String);

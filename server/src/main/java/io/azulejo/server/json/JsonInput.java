@@ -14,14 +14,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a request's JSON with the types of DynamoDB's service model. Every method reads the value at which the parser
- * stands; a JSON null is an absent value. What has another type is refused with DynamoDB's text. For one thread.
+ * Reader of a request's JSON with the types of DynamoDB's service model. Every method reads the value at the parser's
+ * position; a JSON null is an absent value. A value of another type is rejected with DynamoDB's message. Not
+ * thread-safe.
  */
 final class JsonInput {
     private final JsonParser parser;
     private @Nullable Set<String> unsupported;
 
-    /** An element of a list or map. */
+    /** Reader of an element of a list or map. */
     @FunctionalInterface
     interface Element<T> {
         T read() throws IOException;
@@ -38,14 +39,14 @@ final class JsonInput {
         }
     }
 
-    /** Makes sure that nothing follows the request's object. */
+    /** Requires that nothing follows the request's object. */
     void endRequest() throws IOException {
         if (parser.nextToken() != null) {
             throw refused("");
         }
     }
 
-    /** Enters a structure; false if it is null. */
+    /** Enters a structure; returns false if it is null. */
     boolean startStructure(String type) throws IOException {
         return switch (token()) {
             case START_OBJECT -> true;
@@ -60,7 +61,7 @@ final class JsonInput {
         };
     }
 
-    /** The next field's name, with the parser at its value; null at the end of the structure. */
+    /** Returns the next field's name, with the parser at its value; null at the end of the structure. */
     @Nullable
     String nextField() throws IOException {
         String name = parser.nextFieldName();
@@ -76,7 +77,7 @@ final class JsonInput {
         parser.skipChildren();
     }
 
-    /** Steps over a parameter that DynamoDB knows and this server does not, and remembers it for the engine to refuse. */
+    /** Skips a parameter that DynamoDB supports and this server does not, and records it for the engine to reject. */
     void unsupported(String name) throws IOException {
         if (token() == JsonToken.VALUE_NULL) {
             return;
@@ -88,7 +89,7 @@ final class JsonInput {
         unsupported.add(name);
     }
 
-    /** The unsupported parameters seen so far. */
+    /** Returns the unsupported parameters read so far. */
     Set<String> unsupported() {
         return unsupported == null ? Set.of() : unsupported;
     }
@@ -98,7 +99,7 @@ final class JsonInput {
         return token() == JsonToken.VALUE_NULL ? null : text();
     }
 
-    /** A string that must be there, such as an element of a list. */
+    /** Reads a required string, such as an element of a list. */
     String text() throws IOException {
         if (token() != JsonToken.VALUE_STRING) {
             throw mismatch("String");
@@ -151,7 +152,7 @@ final class JsonInput {
         };
     }
 
-    /** Reads a list; its elements are read with the parser at each of them. */
+    /** Reads a list; {@code element} reads each element with the parser positioned at it. */
     <T> @Nullable List<T> list(Element<T> element) throws IOException {
         if (token() == JsonToken.VALUE_NULL) {
             return null;
@@ -176,7 +177,7 @@ final class JsonInput {
         return parser.nextToken() != JsonToken.END_ARRAY;
     }
 
-    /** Reads a map; its values are read with the parser at each of them, and one that is null is left out. */
+    /** Reads a map; {@code value} reads each value with the parser positioned at it. Null values are omitted. */
     <T> @Nullable Map<String, T> map(String valueType, Element<T> value) throws IOException {
         if (!startMap(valueType)) {
             return null;
@@ -190,7 +191,7 @@ final class JsonInput {
         return entries;
     }
 
-    /** Enters a map; false if it is null. */
+    /** Enters a map; returns false if it is null. */
     boolean startMap(String valueType) throws IOException {
         return switch (token()) {
             case START_OBJECT -> true;

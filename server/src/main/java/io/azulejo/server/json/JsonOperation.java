@@ -4,15 +4,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
-/** Answers one operation: reads its request, lets the engine act, writes its response. Safe for many threads. */
+/** Handler of one operation: reads the request, calls the engine, writes the response. Thread-safe. */
 @FunctionalInterface
 public interface JsonOperation {
     /**
-     * Answers a request. The parser stands before the first token and is read to the end of the request's object;
-     * {@code host} is where the client says that it reached the server.
+     * Answers a request. The parser is positioned before the first token and is read to the end of the request's
+     * object; {@code host} is the address that the client used for the server.
      *
-     * @throws io.azulejo.engine.error.EngineException if the answer is an error
-     * @throws IOException if the request is not the JSON it should be
+     * @throws io.azulejo.engine.error.EngineException if the response is an error
+     * @throws IOException if the request is not valid JSON
      */
     void answer(JsonParser request, String host, JsonGenerator response) throws IOException;
 }

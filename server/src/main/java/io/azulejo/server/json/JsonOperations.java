@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Every operation of DynamoDB by its X-Amz-Target: those the engine has, and those it refuses by name. */
+/** All DynamoDB operations by X-Amz-Target: those that the engine supports, and those that it rejects by name. */
 public final class JsonOperations {
     private static final String PREFIX = "DynamoDB_20120810.";
     private static final String STREAMS_PREFIX = "DynamoDBStreams_20120810.";
@@ -60,7 +60,7 @@ public final class JsonOperations {
     public static Map<String, JsonOperation> of(Engine engine) {
         Map<String, JsonOperation> operations = new HashMap<>();
         supported(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
-        aroundTables(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
+        accountOperations(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
         streams(engine).forEach((name, operation) -> operations.put(STREAMS_PREFIX + name, operation));
         for (String name : UNSUPPORTED) {
             operations.put(PREFIX + name, (request, host, response) -> {
@@ -136,14 +136,14 @@ public final class JsonOperations {
                         operation(TimeToLiveJson::read, engine::updateTimeToLive, TimeToLiveJson::write)));
     }
 
-    private static Map<String, JsonOperation> aroundTables(Engine engine) {
+    private static Map<String, JsonOperation> accountOperations(Engine engine) {
         return Map.of(
                 "DescribeContinuousBackups",
                 operation(
                         in -> new DescribeContinuousBackupsInput(TableNameJson.read(in)),
                         engine::describeContinuousBackups,
                         AccountJson::write),
-                // The address the client reached: another would send it away from this server.
+                // The address that the client used: another one would send it to another server.
                 "DescribeEndpoints",
                 (request, host, response) -> {
                     input(AccountJson::readNothing, request);
@@ -154,9 +154,9 @@ public final class JsonOperations {
                 "ListTagsOfResource",
                 operation(TagsJson::readList, engine::listTagsOfResource, TagsJson::write),
                 "TagResource",
-                silent(TagsJson::readTag, engine::tagResource),
+                withoutBody(TagsJson::readTag, engine::tagResource),
                 "UntagResource",
-                silent(TagsJson::readUntag, engine::untagResource));
+                withoutBody(TagsJson::readUntag, engine::untagResource));
     }
 
     private static Map<String, JsonOperation> streams(Engine engine) {
@@ -175,8 +175,8 @@ public final class JsonOperations {
         return (request, host, response) -> writer.write(run.apply(input(reader, request)), response);
     }
 
-    /** An operation whose answer has no body. */
-    private static <I> JsonOperation silent(Reader<I> reader, Consumer<I> run) {
+    /** Returns an operation whose response has no body. */
+    private static <I> JsonOperation withoutBody(Reader<I> reader, Consumer<I> run) {
         return (request, host, response) -> run.accept(input(reader, request));
     }
 

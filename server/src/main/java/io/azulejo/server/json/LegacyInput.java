@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the parameters of a request from before there were expressions. For one thread and one request. */
+/** Collector of the legacy parameters of a request. Not thread-safe; one instance per request. */
 final class LegacyInput {
     private static final String PACKAGE = "com.amazonaws.dynamodb.v20120810.";
 
@@ -36,7 +36,7 @@ final class LegacyInput {
             case "QueryFilter" -> queryFilter = conditions(in);
             case "ScanFilter" -> scanFilter = conditions(in);
             case "ConditionalOperator" -> conditionalOperator = in.string();
-            default -> throw new IllegalArgumentException("No legacy parameter: " + name);
+            default -> throw new IllegalArgumentException("Not a legacy parameter: " + name);
         }
     }
 

@@ -6,7 +6,7 @@ import io.azulejo.engine.request.ListTablesOutput;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes ListTables. */
+/** Codec for ListTables. */
 final class ListTablesJson {
     private ListTablesJson() {}
 

@@ -6,7 +6,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes one page of a Query or a Scan. */
+/** Writer of one page of a Query or a Scan. */
 final class PageJson {
     private PageJson() {}
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the expression attribute names and values of a request, which arrive as two fields. For one thread. */
+/** Collector of the expression attribute names and values of a request, which arrive as two fields. Not thread-safe. */
 final class PlaceholdersInput {
     private @Nullable Map<String, String> names;
     private ItemInput.@Nullable ExpressionValues values;

@@ -5,7 +5,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads PutItem. */
+/** Reader of PutItem requests. */
 final class PutItemJson {
     private PutItemJson() {}
 

@@ -5,7 +5,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads Query. */
+/** Reader of Query requests. */
 final class QueryJson {
     private QueryJson() {}
 

@@ -5,7 +5,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads Scan. */
+/** Reader of Scan requests. */
 final class ScanJson {
     private ScanJson() {}
 

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects a PartiQL statement, whose parts arrive as fields. For one thread and one statement. */
+/** Collector of a PartiQL statement, whose parts arrive as fields. Not thread-safe; one instance per statement. */
 final class StatementInputJson {
     private @Nullable String statement;
     private @Nullable Item parameters;
     private @Nullable Boolean consistentRead;
     private @Nullable String returnValuesOnConditionCheckFailure;
 
-    /** Reads a list of statements, or null for none. */
+    /** Reads a list of statements; returns null if there is none. */
     static @Nullable List<StatementInput> list(String type, JsonInput in) throws IOException {
         if (in.isNull()) {
             return null;
@@ -33,7 +33,7 @@ final class StatementInputJson {
         return statements;
     }
 
-    /** Reads a field if it is the statement's own, and steps over it if not. */
+    /** Reads a field if it belongs to the statement, and skips it if not. */
     void field(String name, JsonInput in) throws IOException {
         switch (name) {
             case "Statement" -> statement = in.string();

@@ -9,7 +9,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes GetShardIterator and GetRecords. */
+/** Codec for GetShardIterator and GetRecords. */
 final class StreamRecordsJson {
     private StreamRecordsJson() {}
 

@@ -8,7 +8,7 @@ import io.azulejo.engine.request.StreamDescription;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes ListStreams and DescribeStream. */
+/** Codec for ListStreams and DescribeStream. */
 final class StreamsJson {
     private StreamsJson() {}
 

@@ -13,18 +13,18 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 
-/** Writes a table's description. */
+/** Writer of a table's description. */
 final class TableDescriptionJson {
     private static final String PROVISIONED = "PROVISIONED";
 
     private TableDescriptionJson() {}
 
-    /** Writes the answer of DescribeTable. */
+    /** Writes a DescribeTable response. */
     static void writeTable(TableDescription table, JsonGenerator out) throws IOException {
         write("Table", table, out);
     }
 
-    /** Writes the answer of the operations that change tables. */
+    /** Writes the response of the operations that change tables. */
     static void writeDescription(TableDescription table, JsonGenerator out) throws IOException {
         write("TableDescription", table, out);
     }
@@ -89,7 +89,7 @@ final class TableDescriptionJson {
         }
     }
 
-    /** DynamoDB mentions the billing mode only of tables that are, or once were, paid per request. */
+    /** Writes the billing mode. DynamoDB includes it only for tables that are, or once were, on demand. */
     private static void writeBillingMode(TableDescription table, JsonGenerator out) throws IOException {
         if (table.billingMode().equals(PROVISIONED) && table.lastSwitchToPayPerRequest() == null) {
             return;
@@ -173,7 +173,7 @@ final class TableDescriptionJson {
         out.writeEndObject();
     }
 
-    /** Instants are seconds since 1970 with milliseconds behind the point. */
+    /** Writes an instant as seconds since 1970 with milliseconds as fraction. */
     static void writeInstant(String field, Instant instant, JsonGenerator out) throws IOException {
         out.writeNumberField(field, BigDecimal.valueOf(instant.toEpochMilli(), 3));
     }

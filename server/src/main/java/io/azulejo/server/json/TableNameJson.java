@@ -3,7 +3,7 @@ package io.azulejo.server.json;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the requests whose only parameter is the table's name. */
+/** Reader of requests whose only parameter is the table's name. */
 final class TableNameJson {
     private TableNameJson() {}
 

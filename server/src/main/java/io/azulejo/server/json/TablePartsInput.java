@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the parts of which CreateTable and UpdateTable are made. */
+/** Reader of the parts that CreateTable and UpdateTable share. */
 final class TablePartsInput {
     private TablePartsInput() {}
 
@@ -48,7 +48,7 @@ final class TablePartsInput {
         });
     }
 
-    /** Reads an index of one of the structures that describe indexes; they differ in what they may leave out. */
+    /** Reads an index from one of the structures that describe indexes; they differ in their optional fields. */
     static IndexInput index(JsonInput in, String structure) throws IOException {
         @Nullable String indexName = null;
         @Nullable List<KeySchemaElement> keySchema = null;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes TagResource, UntagResource and ListTagsOfResource. */
+/** Codec for TagResource, UntagResource and ListTagsOfResource. */
 final class TagsJson {
     private TagsJson() {}
 

@@ -7,7 +7,7 @@ import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes UpdateTimeToLive and DescribeTimeToLive. */
+/** Codec for UpdateTimeToLive and DescribeTimeToLive. */
 final class TimeToLiveJson {
     private TimeToLiveJson() {}
 

@@ -9,7 +9,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one action of TransactWriteItems. The four share their fields, so they are read as one. */
+/** Reader of one action of TransactWriteItems. The four kinds share their fields, so one reader serves all. */
 final class TransactActionInput {
     private TransactActionInput() {}
 
@@ -52,7 +52,7 @@ final class TransactActionInput {
             case "ConditionCheck" ->
                 new TransactConditionCheck(
                         tableName, key, conditionExpression, placeholders.placeholders(), returnValuesOnFailure);
-            default -> throw new IllegalArgumentException("No transaction action is called '" + action + "'");
+            default -> throw new IllegalArgumentException("Unknown transaction action '" + action + "'");
         };
     }
 }

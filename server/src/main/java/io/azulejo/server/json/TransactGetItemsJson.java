@@ -1,21 +1,21 @@
 package io.azulejo.server.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.azulejo.engine.request.TransactGet;
 import io.azulejo.engine.request.TransactGetItemsInput;
 import io.azulejo.engine.request.TransactGetItemsOutput;
+import io.azulejo.engine.request.TransactionRead;
 import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes TransactGetItems. */
+/** Codec for TransactGetItems. */
 final class TransactGetItemsJson {
     private TransactGetItemsJson() {}
 
     static TransactGetItemsInput read(JsonInput in) throws IOException {
-        @Nullable List<@Nullable TransactGet> transactItems = null;
+        @Nullable List<@Nullable TransactionRead> transactItems = null;
         @Nullable String returnConsumedCapacity = null;
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
@@ -27,11 +27,11 @@ final class TransactGetItemsJson {
         return new TransactGetItemsInput(transactItems, returnConsumedCapacity, in.unsupported());
     }
 
-    private static @Nullable List<@Nullable TransactGet> readActions(JsonInput in) throws IOException {
+    private static @Nullable List<@Nullable TransactionRead> readActions(JsonInput in) throws IOException {
         if (in.isNull()) {
             return null;
         }
-        List<@Nullable TransactGet> actions = new ArrayList<>();
+        List<@Nullable TransactionRead> actions = new ArrayList<>();
         in.startList();
         while (in.nextElement()) {
             actions.add(readAction(in));
@@ -39,8 +39,8 @@ final class TransactGetItemsJson {
         return actions;
     }
 
-    private static @Nullable TransactGet readAction(JsonInput in) throws IOException {
-        @Nullable TransactGet get = null;
+    private static @Nullable TransactionRead readAction(JsonInput in) throws IOException {
+        @Nullable TransactionRead get = null;
         if (in.startStructure("TransactGetItem")) {
             for (String field = in.nextField(); field != null; field = in.nextField()) {
                 if (field.equals("Get")) {
@@ -53,7 +53,7 @@ final class TransactGetItemsJson {
         return get;
     }
 
-    private static @Nullable TransactGet readGet(JsonInput in) throws IOException {
+    private static @Nullable TransactionRead readGet(JsonInput in) throws IOException {
         if (!in.startStructure("Get")) {
             return null;
         }
@@ -70,7 +70,7 @@ final class TransactGetItemsJson {
                 default -> in.skip();
             }
         }
-        return new TransactGet(tableName, key, projectionExpression, placeholders.placeholders());
+        return new TransactionRead(tableName, key, projectionExpression, placeholders.placeholders());
     }
 
     static void write(TransactGetItemsOutput output, JsonGenerator out) throws IOException {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes TransactWriteItems. */
+/** Codec for TransactWriteItems. */
 final class TransactWriteItemsJson {
     private TransactWriteItemsJson() {}
 

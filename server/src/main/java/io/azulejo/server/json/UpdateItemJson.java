@@ -5,7 +5,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads UpdateItem. */
+/** Reader of UpdateItem requests. */
 final class UpdateItemJson {
     private UpdateItemJson() {}
 

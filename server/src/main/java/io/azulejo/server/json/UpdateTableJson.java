@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads UpdateTable. */
+/** Reader of UpdateTable requests. */
 final class UpdateTableJson {
     private UpdateTableJson() {}
 

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 
-/** How JSON is read from and written to the wire. */
+/** JSON configuration of the wire protocol. */
 public final class WireJson {
     private WireJson() {}
 
-    /** A factory for bodies of at most some bytes, which also bounds names and strings; safe for many threads. */
+    /** Returns a factory for bodies of at most this many bytes, which also bounds names and strings; thread-safe. */
     public static JsonFactory factory(int maxBodyBytes) {
         return JsonFactory.builder()
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)

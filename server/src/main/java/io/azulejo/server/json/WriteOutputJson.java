@@ -10,7 +10,7 @@ import io.azulejo.engine.value.Item;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what PutItem, UpdateItem and DeleteItem answer: the same three fields. */
+/** Writer of the responses of PutItem, UpdateItem and DeleteItem, which have the same three fields. */
 final class WriteOutputJson {
     private WriteOutputJson() {}
 

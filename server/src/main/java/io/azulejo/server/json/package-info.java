@@ -1,4 +1,4 @@
-/** DynamoDB's JSON to the engine's request model and back, streaming, without a tree in between. */
+/** Streaming conversion between DynamoDB's JSON and the engine's request model, without an intermediate tree. */
 @NullMarked
 package io.azulejo.server.json;
 

@@ -1,6 +1,6 @@
 package io.azulejo.server.signature;
 
-/** An access key that may sign requests. Its text form hides the secret. */
+/** An access key that may sign requests. Its string form hides the secret. */
 public record AccessKey(String id, String secret) {
     public AccessKey {
         if (id.isBlank() || id.indexOf('/') >= 0) {

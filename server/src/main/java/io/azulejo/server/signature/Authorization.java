@@ -10,7 +10,7 @@ import java.util.Map;
 record Authorization(Scope scope, List<String> signedHeaders, String signature) {
     private static final String ALGORITHM = "AWS4-HMAC-SHA256";
 
-    /** Whose key signed, for which day, region and service. */
+    /** Credential scope: access key id, day, region and service. */
     record Scope(String accessKeyId, String date, String region, String service) {
         private static final int PARTS = 5;
         private static final String TERMINATOR = "aws4_request";

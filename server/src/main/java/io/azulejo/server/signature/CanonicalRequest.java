@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The one text form of a request that both sides sign. */
+/** The canonical text form of a request, which both sides sign. */
 final class CanonicalRequest {
     private CanonicalRequest() {}
 

@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** SHA-256 and HMAC-SHA-256, which every Java platform has. */
+/** SHA-256 and HMAC-SHA-256, which every Java platform supports. */
 final class Digests {
     private static final String HMAC = "HmacSHA256";
 

@@ -20,17 +20,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verifies that a request was signed, as it stands and recently, by one of the configured access keys.
+ * Verification that a request was signed recently, and exactly as received, by one of the configured access keys.
  *
- * <p>Thread-safe. The key of a day is derived once, because four of the five HMACs of a signature are the same for all
- * requests of that day.
+ * <p>Thread-safe. The signing key of a day is derived once, because four of the five HMACs of a signature are the same
+ * for all requests of that day.
  */
 public final class SignatureCheck {
     private static final DateTimeFormatter AMZ_DATE =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
     private static final Duration CLOCK_SKEW = Duration.ofMinutes(15);
     private static final int DERIVED_KEYS = 64;
-    /** Without these a captured signature could be sent again with another operation, date or host. */
+    /** Without these headers a captured signature could be replayed with another operation, date or host. */
     private static final List<String> MUST_BE_SIGNED = List.of("host", "x-amz-date", "x-amz-target");
 
     private final Map<String, AccessKey> accessKeys;
@@ -43,7 +43,8 @@ public final class SignatureCheck {
     }
 
     /**
-     * Checks everything about a signature but the signature itself, so that a stranger's body need not be read.
+     * Checks everything about a signature except the signature itself, so that the body of an unknown caller need not
+     * be read.
      *
      * @throws EngineException as DynamoDB answers, if there is no signature of a known key, or it is too old
      */
@@ -67,7 +68,7 @@ public final class SignatureCheck {
         return new Claim(request, authorization, accessKey, signingDate(request, authorization.scope()));
     }
 
-    /** A request that says to be signed by a known key. For one thread. */
+    /** A request that claims to be signed by a known key. Not thread-safe. */
     public final class Claim {
         private final SignedRequest request;
         private final Authorization authorization;
@@ -81,7 +82,10 @@ public final class SignatureCheck {
             this.date = date;
         }
 
-        /** Returns if the request was signed with this body; throws the error DynamoDB answers with otherwise. */
+        /**
+         * Returns normally if the request was signed with this body; otherwise throws the error that DynamoDB answers
+         * with.
+         */
         public void verify(byte[] body) {
             String toSign =
                     "AWS4-HMAC-SHA256\n" + date + "\n" + authorization.scope().text() + "\n"
@@ -133,7 +137,7 @@ public final class SignatureCheck {
             return known;
         }
         if (derivedKeys.size() >= DERIVED_KEYS) {
-            // Region and service come from the caller: forget all rather than let them grow.
+            // Region and service come from the caller: clear the cache rather than let it grow.
             derivedKeys.clear();
         }
         byte[] key = ("AWS4" + accessKey.secret()).getBytes(StandardCharsets.UTF_8);

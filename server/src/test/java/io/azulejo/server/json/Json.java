@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one reader or writer of the codec on a text. */
+/** Runner of one reader or writer of the codec on a text. */
 final class Json {
     private static final JsonFactory FACTORY = WireJson.factory(16 * 1024 * 1024);
 

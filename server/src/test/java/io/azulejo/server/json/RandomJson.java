@@ -3,7 +3,7 @@ package io.azulejo.server.json;
 import java.util.Base64;
 import java.util.random.RandomGenerator;
 
-/** Random items as the JSON a client would send. */
+/** Generator of random items as the JSON that a client would send. */
 final class RandomJson {
     private static final String ALPHABET = "aZ09 _-#/\\\"\n\u0000\u00e9\u20ac\ud834\udd1e";
     private static final int MAX_DEPTH = 4;

@@ -38,7 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 
-/** Every parameter of the SDK's model is either read into the engine's or known to be unsupported. */
+/** Coverage of the SDK's model: every parameter is either read into the engine's request or known to be unsupported. */
 class RequestJsonTest {
     static Stream<Arguments> requests() {
         return Stream.of(
@@ -204,7 +204,7 @@ class RequestJsonTest {
                 .isThrownBy(() -> Json.request("[\"TableName\"]", TableNameJson::read));
     }
 
-    /** Walks over records, lists and maps; notes what is null, and what "unsupported" lists. */
+    /** Visits records, lists and maps; collects what is null and what "unsupported" lists. */
     private static void collect(String path, @Nullable Object value, List<String> absent, List<Object> refused) {
         switch (value) {
             case null -> absent.add(path);
@@ -230,7 +230,7 @@ class RequestJsonTest {
         }
     }
 
-    /** What the model has room for and this request does not: a problem, or what only the other kind of index has. */
+    /** Returns whether a component is legitimately empty: a problem, or a field of the other kind of index. */
     private static boolean isLeftOut(Record structure, RecordComponent component) {
         String name = structure.getClass().getSimpleName() + "." + component.getName();
         return name.equals("Placeholders.problem")

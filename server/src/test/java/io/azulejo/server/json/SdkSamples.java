@@ -27,11 +27,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.utils.builder.Buildable;
 
-/** Requests of the SDK with every member of its service model set, and the JSON the SDK makes of them. */
+/** Requests of the SDK with every member of its service model set, and the JSON that the SDK sends for them. */
 final class SdkSamples {
     private SdkSamples() {}
 
-    /** Sets every member of a request, down to the last nested one. */
+    /** Sets every member of a request, including nested ones. */
     static <B extends SdkPojo> B complete(B builder) {
         for (SdkField<?> field : builder.sdkFields()) {
             field.set(builder, sample(field));
@@ -67,7 +67,7 @@ final class SdkSamples {
         return ((Buildable) complete(builder)).build();
     }
 
-    /** The body the SDK sends for a call. */
+    /** Returns the body the SDK sends for a call. */
     static String json(Consumer<DynamoDbClient> call) {
         Captured captured = new Captured();
         try (DynamoDbClient client = DynamoDbClient.builder()

@@ -2,25 +2,25 @@ package io.azulejo.blog;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
-import io.azulejo.blog.rules.Windows;
+import io.azulejo.blog.domain.BlogTimeouts;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.BlogTableDesign;
+import io.azulejo.http.backend.BackendMetrics;
+import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.caller.TokenVerifier;
+import io.azulejo.http.host.Service;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.json.WebJson;
+import io.azulejo.http.live.LiveOptions;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.cursor.CursorCodec;
-import io.azulejo.web.backend.BackendMetrics;
-import io.azulejo.web.backend.KeyedClient;
-import io.azulejo.web.host.Service;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.json.WebJson;
-import io.azulejo.web.live.LiveOptions;
-import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The blog as a service of a host, under {@code /blog}. Who calls is told by the tokens of whatever issuer. */
+/** Blog service, hosted under {@code /blog}. Any token issuer that the verifier trusts can identify callers. */
 public final class Blog implements Service {
     private static final String NAME = "blog";
 
@@ -51,10 +51,10 @@ public final class Blog implements Service {
 
     @Override
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
-        // The time as keys hold it, so that an entity in memory equals the one read back.
+        // Keys hold milliseconds. Truncating makes an entity in memory equal to the one read back.
         InstantSource clock = () -> options.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
-        BlogTable table = BlogTableDesign.on(new KeyedClient(client), toolkit);
+        BlogTable table = BlogTableDesign.on(new KeyAccessClient(client), toolkit);
         beans.bean(BlogTable.class, table)
                 .bean(InstantSource.class, clock)
                 .bean(TokenVerifier.class, tokens)
@@ -62,6 +62,6 @@ public final class Blog implements Service {
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
                 .bean(JobOptions.class, options.jobs())
                 .bean(LiveOptions.class, options.live())
-                .bean(Windows.class, options.windows());
+                .bean(BlogTimeouts.class, options.timeouts());
     }
 }

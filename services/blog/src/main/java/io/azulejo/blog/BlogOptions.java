@@ -1,18 +1,18 @@
 package io.azulejo.blog;
 
-import io.azulejo.blog.rules.Windows;
+import io.azulejo.blog.domain.BlogTimeouts;
+import io.azulejo.http.live.LiveOptions;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.live.LiveOptions;
 import java.time.InstantSource;
 
 /**
- * How the blog runs.
+ * Settings of the blog service.
  *
- * @param table the design's settings: the variables of the table's name, keys of cursors
+ * @param table toolkit settings, such as table name variables and cursor keys
  */
 public record BlogOptions(
-        InstantSource clock, ToolkitOptions table, JobOptions jobs, LiveOptions live, Windows windows) {
+        InstantSource clock, ToolkitOptions table, JobOptions jobs, LiveOptions live, BlogTimeouts timeouts) {
 
     public static BlogOptions defaults() {
         return new BlogOptions(
@@ -20,10 +20,10 @@ public record BlogOptions(
                 ToolkitOptions.defaults(),
                 JobOptions.defaults(),
                 LiveOptions.defaults(),
-                Windows.defaults());
+                BlogTimeouts.defaults());
     }
 
     public BlogOptions withTable(ToolkitOptions other) {
-        return new BlogOptions(clock, other, jobs, live, windows);
+        return new BlogOptions(clock, other, jobs, live, timeouts);
     }
 }

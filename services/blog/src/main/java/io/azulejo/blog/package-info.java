@@ -1,11 +1,11 @@
-/** A blog on one table. */
+/** Blog service on a single DynamoDB table. */
 @OpenAPIDefinition(
         info =
                 @Info(
                         title = "Blog API",
                         version = "1",
                         description =
-                                "Users, posts, a category tree, threaded comments, likes, bookmarks, notifications."))
+                                "Users, posts, categories, threaded comments, likes, bookmarks and notifications."))
 @InjectModule(
         name = "Blog",
         requires = {
@@ -15,18 +15,18 @@
             InstantSource.class,
             JobOptions.class,
             LiveOptions.class,
-            Windows.class
+            BlogTimeouts.class
         })
 @NullMarked
 package io.azulejo.blog;
 
 import io.avaje.inject.InjectModule;
-import io.azulejo.blog.rules.Windows;
+import io.azulejo.blog.domain.BlogTimeouts;
 import io.azulejo.blog.table.BlogTable;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.live.LiveOptions;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.cursor.CursorCodec;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.live.LiveOptions;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import java.time.InstantSource;

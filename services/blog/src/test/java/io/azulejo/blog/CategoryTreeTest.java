@@ -7,8 +7,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The category tree: the document's flaws in it, each with a test that fails without its repair. */
+/** Tests for the flaws of the design document in the category tree. Each fails without its fix. */
 @OnEveryBackend
 final class CategoryTreeTest {
     private final Backend backend;
@@ -45,8 +45,8 @@ final class CategoryTreeTest {
         return column(blog.api.get("categories?parent=" + parent).hasStatus(200).items(), "categoryId");
     }
 
-    /** The two truths about what is below a category agree. */
-    private void linksAgree(String parent) {
+    /** Asserts that the stored links and the index list the same subcategories. */
+    private void assertLinksMatchIndex(String parent) {
         List<String> links = blog.items("CATEGORY#" + parent, "CHILD#").stream()
                 .map(item -> text(item, "SK"))
                 .toList();
@@ -59,7 +59,7 @@ final class CategoryTreeTest {
     }
 
     @Test
-    void a13_order_isPaddedAndReorderWritesBothTruths() {
+    void a13_order_isPaddedAndReorderWritesLinksAndIndexKeys() {
         String root = blog.category("Root", "");
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 35; i++) {
@@ -69,7 +69,7 @@ final class CategoryTreeTest {
         Collections.reverse(ids);
         ed.post("categories/" + root + "/reorder", Map.of("order", ids)).hasStatus(204);
         assertThat(children(root)).containsExactlyElementsOf(List.copyOf(ids));
-        linksAgree(root);
+        assertLinksMatchIndex(root);
         assertThat(blog.index("GSI1", "CATEGORY#" + root))
                 .extracting(item -> text(item, "GSI1SK").substring(0, 16))
                 .contains("CATEGORY#001000#", "CATEGORY#035000#");
@@ -81,15 +81,15 @@ final class CategoryTreeTest {
     }
 
     @Test
-    void a13_ordersOfOthers_withoutPadding_areReadAndReplaced() {
-        Legacy.write(blog);
-        blog.write(Legacy.category("cat-go", "9", "cat-tech").attributes);
-        blog.write(Legacy.item("CATEGORY", "CATEGORY#cat-tech", "CHILD#cat-go#9").attributes);
+    void a13_legacyOrders_withoutPadding_areReadAndReplaced() {
+        LegacyItems.write(blog);
+        blog.write(LegacyItems.category("cat-go", "9", "cat-tech").attributes);
+        blog.write(LegacyItems.item("CATEGORY", "CATEGORY#cat-tech", "CHILD#cat-go#9").attributes);
         assertThat(children("cat-tech")).as("9 before 10").containsExactly("cat-go", "cat-java");
         ed.post("categories/cat-tech/reorder", Map.of("order", List.of("cat-java", "cat-go")))
                 .hasStatus(204);
         assertThat(children("cat-tech")).containsExactly("cat-java", "cat-go");
-        linksAgree("cat-tech");
+        assertLinksMatchIndex("cat-tech");
     }
 
     @Test
@@ -101,7 +101,7 @@ final class CategoryTreeTest {
     }
 
     @Test
-    void a14_move_isWholeAndNeverMakesARing() {
+    void a14_move_isAtomicAndNeverCreatesACycle() {
         String a = blog.category("A", "");
         String b = blog.category("B", a);
         String c = blog.category("C", b);
@@ -113,15 +113,15 @@ final class CategoryTreeTest {
         ed.post("categories/" + c + "/move", Map.of("parentId", other)).hasStatus(200);
         assertThat(children(b)).isEmpty();
         assertThat(children(other)).containsExactly(c);
-        linksAgree(b);
-        linksAgree(other);
+        assertLinksMatchIndex(b);
+        assertLinksMatchIndex(other);
         assertThat(column(blog.api.get("categories/" + c + "/posts").items(), "title"))
                 .as("posts need no change")
                 .containsExactly("In C");
         ed.post("categories/" + c + "/move", Map.of()).hasStatus(200);
         assertThat(blog.item("CATEGORY#" + c, "CATEGORY#" + c))
                 .containsEntry("GSI1PK", AttributeValue.fromS("CATEGORY_ROOT"));
-        linksAgree(other);
+        assertLinksMatchIndex(other);
     }
 
     @Test
@@ -133,13 +133,13 @@ final class CategoryTreeTest {
         ed.post("categories/" + c + "/move", Map.of("parentId", root, "behind", a))
                 .hasStatus(200);
         assertThat(children(root)).containsExactly(a, c, b);
-        linksAgree(root);
+        assertLinksMatchIndex(root);
         ed.post("categories/" + c + "/move", Map.of("parentId", root, "behind", "nothing"))
                 .isProblem(422, "behind");
     }
 
     @Test
-    void a15_mainCategory_listsThePostsOfAllBelow() {
+    void a15_mainCategory_listsThePostsOfAllSubcategories() {
         String root = blog.category("Root", "");
         String java = blog.category("Java", root);
         String go = blog.category("Go", root);
@@ -151,7 +151,7 @@ final class CategoryTreeTest {
             blog.post(ana, "P" + i, places.get(i % 4));
             expected.addFirst("P" + i);
             if (i % 3 == 0) {
-                blog.clock.turn(Duration.ofSeconds(1));
+                blog.clock.advance(Duration.ofSeconds(1));
             }
         }
         assertThat(below(root, 5)).containsExactlyElementsOf(List.<Object>copyOf(expected));
@@ -168,7 +168,7 @@ final class CategoryTreeTest {
         String java = blog.category("Java", root);
         ApiClient ana = blog.user("ana", "author");
         blog.post(ana, "Before", java);
-        blog.clock.turn(Duration.ofSeconds(1));
+        blog.clock.advance(Duration.ofSeconds(1));
         for (int i = 0; i < 4; i++) {
             blog.post(ana, "P" + i, java);
         }
@@ -181,7 +181,7 @@ final class CategoryTreeTest {
         ApiClient ana = blog.user("ana", "author");
         for (int i = 0; i < 6; i++) {
             blog.post(ana, "P" + i, root);
-            blog.clock.turn(Duration.ofSeconds(1));
+            blog.clock.advance(Duration.ofSeconds(1));
         }
         String path = "categories/" + root + "/posts?below=true";
         String next = blog.api.get(path + "&limit=4").hasStatus(200).text("next");
@@ -189,11 +189,11 @@ final class CategoryTreeTest {
         assertThat(column(blog.api.get(path + "&limit=1&cursor=" + next).items(), "title"))
                 .containsExactly("P1");
         assertThat(blog.requests.take())
-                .as("the category, what is below it, its posts")
+                .as("the category, its subcategories, its posts")
                 .isEqualTo(Map.of("GetItem", 1L, "Query", 2L));
     }
 
-    /** The titles of the posts of a category and all below it, read page by page. */
+    /** Returns the titles of the posts of a category and its subcategories, page by page. */
     private List<Object> below(String category, int limit) {
         List<Object> listed = new ArrayList<>();
         String cursor = "";
@@ -202,7 +202,7 @@ final class CategoryTreeTest {
                     .get("categories/" + category + "/posts?below=true&limit=" + limit + cursor)
                     .hasStatus(200);
             listed.addAll(column(page.items(), "title"));
-            assertThat(listed).as("the pages come to an end").hasSizeLessThan(50);
+            assertThat(listed).as("the last page is reached").hasSizeLessThan(50);
             cursor = page.field("next") == null ? "" : "&cursor=" + page.text("next");
         } while (!cursor.isEmpty());
         return listed;
@@ -229,7 +229,7 @@ final class CategoryTreeTest {
                 .hasSize(30);
         assertThat(blog.table.categoryStats(go).orElseThrow().posts()).isEqualTo(30);
         assertThat(children(root)).containsExactly(go);
-        linksAgree(root);
+        assertLinksMatchIndex(root);
         ana.post("posts", Map.of("title", "x", "body", "x", "categoryId", java)).isProblem(422, "categoryId");
     }
 

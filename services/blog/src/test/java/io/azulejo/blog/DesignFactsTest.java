@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.blog.table.BlogTableDesign;
+import io.azulejo.http.backend.KeyAccessClient;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.table.TableNames;
-import io.azulejo.web.backend.KeyedClient;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** Every fact of the design's document, one test a line of its checklist. */
+/** Tests for the facts of the design document, one per line of its checklist. */
 @OnEveryBackend
 final class DesignFactsTest {
     private final Backend backend;
@@ -176,9 +176,9 @@ final class DesignFactsTest {
     void notification_isInTheUsersPartitionAndFoundByDate() {
         String post = blog.post(blog.user("ana", "author"), "First", blog.category("Tech", ""));
         String id = blog.comment(blog.user("bob"), post, "Nice");
-        Map<String, AttributeValue> told = blog.item("USER#ana", "NOTIFICATION#" + id + "#" + RunningBlog.NOW);
-        hasCommonAttributes(told, "NOTIFICATION");
-        isIn(told, "GSI1", "NOTIFICATION#ana", "NOTIFICATION#" + RunningBlog.NOW + "#" + id);
+        Map<String, AttributeValue> notification = blog.item("USER#ana", "NOTIFICATION#" + id + "#" + RunningBlog.NOW);
+        hasCommonAttributes(notification, "NOTIFICATION");
+        isIn(notification, "GSI1", "NOTIFICATION#ana", "NOTIFICATION#" + RunningBlog.NOW + "#" + id);
     }
 
     @Test
@@ -197,7 +197,7 @@ final class DesignFactsTest {
         String category = blog.category("Tech", "");
         for (int i = 0; i < 12; i++) {
             blog.post(ana, "P" + i, category);
-            blog.clock.turn(java.time.Duration.ofSeconds(1));
+            blog.clock.advance(java.time.Duration.ofSeconds(1));
         }
         blog.requests.take();
         var first = blog.api.get("categories/" + category + "/posts").hasStatus(200);
@@ -216,7 +216,7 @@ final class DesignFactsTest {
         ApiClient ana = blog.user("ana", "author");
         String category = blog.category("Tech", "");
         blog.post(ana, "Old", category);
-        blog.clock.turn(java.time.Duration.ofSeconds(1));
+        blog.clock.advance(java.time.Duration.ofSeconds(1));
         blog.post(ana, "New", category);
         blog.post(blog.user("bob", "author"), "Bob's", category);
         blog.requests.take();
@@ -296,14 +296,14 @@ final class DesignFactsTest {
 
     @Test
     void requestPath_neverScans() {
-        KeyedClient client = new KeyedClient(blog.client);
+        KeyAccessClient client = new KeyAccessClient(blog.client);
         assertThatThrownBy(() -> client.scan(request -> request.tableName(blog.tableName)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
-    void documentedItems_writtenByOthers_areRead() {
-        Legacy.write(blog);
+    void documentedItems_ofOtherApplications_areRead() {
+        LegacyItems.write(blog);
         assertThat(blog.api.get("users/sub-old").hasStatus(200).text("name")).isEqualTo("Old Hand");
         assertThat(column(
                         blog.api.get("categories/cat-java/posts").hasStatus(200).items(), "title"))

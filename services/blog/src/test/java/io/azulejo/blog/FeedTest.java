@@ -4,15 +4,15 @@ import static io.azulejo.blog.RunningBlog.column;
 import static io.azulejo.blog.RunningBlog.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.CategoryCounts;
-import io.azulejo.blog.rules.Feed;
-import io.azulejo.blog.rules.Posts;
-import io.azulejo.blog.rules.Slugs;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.CategoryCounts;
+import io.azulejo.blog.domain.Feed;
+import io.azulejo.blog.domain.Posts;
+import io.azulejo.blog.domain.Slugs;
 import io.azulejo.blog.table.Role;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The newest posts of everybody, which the document has no list of. */
+/** Tests for the feed of the newest posts, which the design document lacks. */
 @OnEveryBackend
 final class FeedTest {
     private final Backend backend;
@@ -53,7 +53,7 @@ final class FeedTest {
     @Test
     void a2_newestPosts_areListedAcrossMonthsByKey() {
         blog.post(ana, "March", category);
-        blog.clock.turn(Duration.ofDays(60));
+        blog.clock.advance(Duration.ofDays(60));
         String may = blog.post(ana, "May", category);
         assertThat(titles("posts")).containsExactly("May", "March");
         assertThat(titles("posts?from=2036-03&to=2036-04")).containsExactly("March");
@@ -71,9 +71,9 @@ final class FeedTest {
     }
 
     @Test
-    void a2_silentMonths_areNotWalked() {
+    void a2_emptyMonths_areNotRead() {
         blog.post(ana, "March", category);
-        blog.clock.turn(Duration.ofDays(200));
+        blog.clock.advance(Duration.ofDays(200));
         blog.requests.take();
         assertThat(titles("posts")).containsExactly("March");
         assertThat(blog.requests.take())
@@ -82,9 +82,9 @@ final class FeedTest {
     }
 
     @Test
-    void a2_postOfLongAgo_publishedAgain_isReached() {
+    void a2_oldPost_publishedAgain_isInTheFeed() {
         blog.post(ana, "March", category);
-        Legacy.write(blog);
+        LegacyItems.write(blog);
         ApiClient old = blog.user("sub-old", "author");
         old.post("posts/p-1/unpublish").hasStatus(200);
         old.post("posts/p-1/publish").hasStatus(200);
@@ -94,20 +94,20 @@ final class FeedTest {
     }
 
     @Test
-    void a2_monthThatAnotherServerReached_isKnownAfterAMinute() {
+    void a2_monthAddedByAnotherServer_isReadAfterAMinute() {
         blog.post(ana, "March", category);
         String april = blog.draft(ana, "April", category);
-        blog.clock.turn(Duration.ofDays(31));
+        blog.clock.advance(Duration.ofDays(31));
         assertThat(titles("posts")).containsExactly("March");
-        Posts another = new Posts(
+        Posts otherServer = new Posts(
                 blog.table,
                 new Slugs(blog.table, blog.clock),
                 new CategoryCounts(blog.table),
                 new Feed(blog.table, blog.clock),
                 blog.windows,
                 blog.clock);
-        another.publish(new Actor("ana", "Ana", Role.AUTHOR), april, OptionalLong.empty());
-        blog.clock.turn(Duration.ofSeconds(61));
+        otherServer.publish(new Actor("ana", "Ana", Role.AUTHOR), april, OptionalLong.empty());
+        blog.clock.advance(Duration.ofSeconds(61));
         assertThat(titles("posts")).containsExactly("April", "March");
     }
 }

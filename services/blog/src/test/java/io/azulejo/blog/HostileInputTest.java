@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What nobody should send, and what nobody may do. */
+/** Tests for malformed input, forged keys and missing permissions. */
 @OnEveryBackend
 final class HostileInputTest {
     private final Backend backend;
@@ -45,7 +45,7 @@ final class HostileInputTest {
     }
 
     @Test
-    void titles_thatCannotBe_areRefusedWithTheirField() {
+    void titles_thatAreInvalid_areRefusedWithTheirField() {
         for (String title : List.of("", " ", "two\nlines", "bell\u0007", "x".repeat(201))) {
             ana.post("posts", post(title, "b")).isProblem(422, "title");
         }
@@ -90,7 +90,7 @@ final class HostileInputTest {
     }
 
     @Test
-    void forgedKeys_reachNothing() {
+    void forgedKeys_findNothing() {
         String id = blog.draft(ana, "Secret", category);
         for (String forged :
                 List.of(id + "%23", "x%23POST%23" + id, "..%2F" + id, "%00", "%F0%9F%98%80", "x".repeat(3000))) {

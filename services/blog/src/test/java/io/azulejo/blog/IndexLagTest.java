@@ -3,26 +3,26 @@ package io.azulejo.blog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.blog.rules.CategoryCounts;
-import io.azulejo.blog.rules.Feed;
-import io.azulejo.blog.rules.Notifications;
-import io.azulejo.blog.rules.Posts;
-import io.azulejo.blog.rules.Slugs;
-import io.azulejo.blog.rules.UserDeletion;
-import io.azulejo.blog.rules.Windows;
+import io.azulejo.blog.domain.BlogTimeouts;
+import io.azulejo.blog.domain.CategoryCounts;
+import io.azulejo.blog.domain.Feed;
+import io.azulejo.blog.domain.Notifications;
+import io.azulejo.blog.domain.Posts;
+import io.azulejo.blog.domain.Slugs;
+import io.azulejo.blog.domain.UserDeletion;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
+import io.azulejo.patterns.job.Job;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
+import io.azulejo.patterns.job.Step;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.OpenBackend;
+import io.azulejo.testkit.OpenBackend;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.job.Job;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobState;
-import io.azulejo.web.job.Step;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+/** Tests with index lag: every index stays behind the table until the test advances the clock. */
 final class IndexLagTest {
     private static final int COMMENTS = 40;
 
@@ -61,7 +61,7 @@ final class IndexLagTest {
     @Test
     void comment_rightAfterWriting_isFoundAnsweredAndChanged() {
         String comment = blog.comment(bob, post, "hello");
-        assertThat(blog.table.comment(comment)).as("the index is behind").isEmpty();
+        assertThat(blog.table.comment(comment)).as("the index lags").isEmpty();
         blog.api.get("comments/" + comment).hasStatus(200);
         blog.reply(bob, post, "answer", comment);
         bob.patch("comments/" + comment, Map.of("text", "hello!")).hasStatus(200);
@@ -69,11 +69,11 @@ final class IndexLagTest {
     }
 
     @Test
-    void likesAndSlugs_areAsOfNow() {
+    void likesAndSlugs_areReadConsistently() {
         for (int i = 0; i < 3; i++) {
             bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
         }
-        assertThat(blog.table.hasLiked("bob", post)).as("the index is behind").isEmpty();
+        assertThat(blog.table.hasLiked("bob", post)).as("the index lags").isEmpty();
         assertThat(bob.get("posts/first").hasStatus(200).json())
                 .containsEntry("liked", true)
                 .containsEntry("likes", 1L);
@@ -91,9 +91,9 @@ final class IndexLagTest {
         UserDeletion deletion = deletion();
         JobRecord job = deletion.begin(blog.table.profile("bob").orElseThrow());
         JobRunner runner = runner(deletion);
-        assertThat(runner.runFree()).as("before the index has caught up").isFalse();
-        blog.clock.turn(Duration.ofSeconds(10));
-        assertThat(runner.runFree()).isTrue();
+        assertThat(runner.runDueJobs()).as("before the index has caught up").isFalse();
+        blog.clock.advance(Duration.ofSeconds(10));
+        assertThat(runner.runDueJobs()).isTrue();
         assertThat(blog.table.job(job.id()).orElseThrow().state()).isEqualTo(JobState.DONE);
         assertThat(blog.items("POST#" + post, "COMMENT#"))
                 .hasSize(COMMENTS)
@@ -104,19 +104,19 @@ final class IndexLagTest {
     @Test
     void a21_deletion_doneAgainWhileTheIndexStillShowsWhatIsGone_countsItOnce() {
         bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
-        blog.clock.turn(Duration.ofMinutes(1));
+        blog.clock.advance(Duration.ofMinutes(1));
         UserDeletion deletion = deletion();
         JobRecord job = deletion.begin(blog.table.profile("bob").orElseThrow());
-        blog.clock.turn(Duration.ofSeconds(10));
-        assertThatThrownBy(() -> runner(new DyingAfterLikes(deletion)).runFree())
-                .isInstanceOf(Killed.class);
-        blog.clock.turn(Duration.ofMillis(20));
+        blog.clock.advance(Duration.ofSeconds(10));
+        assertThatThrownBy(() -> runner(new CrashAfterLikes(deletion)).runDueJobs())
+                .isInstanceOf(SimulatedCrash.class);
+        blog.clock.advance(Duration.ofMillis(20));
         assertThat(blog.table.likesByAuthor("bob", PageRequest.of(1)).items())
-                .as("the index is behind")
+                .as("the index lags")
                 .hasSize(1);
         for (int round = 0; round < 20; round++) {
-            runner(deletion).runFree();
-            blog.clock.turn(Duration.ofSeconds(1));
+            runner(deletion).runDueJobs();
+            blog.clock.advance(Duration.ofSeconds(1));
         }
         assertThat(blog.table.job(job.id()).orElseThrow().state()).isEqualTo(JobState.DONE);
         assertThat(blog.table.stats(post).orElseThrow().likes()).isZero();
@@ -129,8 +129,8 @@ final class IndexLagTest {
     }
 
     private UserDeletion deletion() {
-        Windows windows =
-                new Windows(Duration.ofMinutes(15), Duration.ofDays(30), Duration.ofSeconds(10), Duration.ofDays(90));
+        BlogTimeouts windows = new BlogTimeouts(
+                Duration.ofMinutes(15), Duration.ofDays(30), Duration.ofSeconds(10), Duration.ofDays(90));
         Posts posts = new Posts(
                 blog.table,
                 new Slugs(blog.table, blog.clock),
@@ -142,13 +142,13 @@ final class IndexLagTest {
                 blog.table, posts, new Notifications(blog.table, windows, blog.clock), windows, blog.clock);
     }
 
-    /** The process ends here, with no chance to write anything more. */
-    private static final class Killed extends Error {
+    /** Simulated crash of the process. */
+    private static final class SimulatedCrash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Dies when the likes are gone, before the checkpoint. */
-    private record DyingAfterLikes(Job job) implements Job {
+    /** Job that crashes after the step for likes, before the checkpoint. */
+    private record CrashAfterLikes(Job job) implements Job {
         @Override
         public String type() {
             return job.type();
@@ -158,7 +158,7 @@ final class IndexLagTest {
         public Step next(JobRecord record) {
             Step step = job.next(record);
             if (record.checkpoint().startsWith("likes")) {
-                throw new Killed();
+                throw new SimulatedCrash();
             }
             return step;
         }

@@ -8,23 +8,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import io.azulejo.blog.rules.CategoryCounts;
-import io.azulejo.blog.rules.Feed;
-import io.azulejo.blog.rules.Notifications;
-import io.azulejo.blog.rules.PostPurge;
-import io.azulejo.blog.rules.Posts;
-import io.azulejo.blog.rules.Slugs;
-import io.azulejo.blog.rules.UserDeletion;
+import io.azulejo.blog.domain.CategoryCounts;
+import io.azulejo.blog.domain.Feed;
+import io.azulejo.blog.domain.Notifications;
+import io.azulejo.blog.domain.PostPurge;
+import io.azulejo.blog.domain.Posts;
+import io.azulejo.blog.domain.Slugs;
+import io.azulejo.blog.domain.UserDeletion;
+import io.azulejo.patterns.job.Job;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
+import io.azulejo.patterns.job.Step;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.web.job.Job;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobState;
-import io.azulejo.web.job.Step;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Work that is longer than a request, cut off between any two steps and taken up by another. */
+/** Tests for jobs that crash between any two steps and are resumed by another runner. */
 @OnEveryBackend
 final class JobsTest {
     private static final int READERS = 30;
@@ -61,17 +61,17 @@ final class JobsTest {
         blog.close();
     }
 
-    /** The process ends here, with no chance to write anything more. */
-    private static final class Killed extends Error {
+    /** Simulated crash of the process. */
+    private static final class SimulatedCrash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Dies after every other step, before the checkpoint. */
-    private static final class Mortal implements Job {
+    /** Job that crashes after every other step, before the checkpoint. */
+    private static final class CrashingJob implements Job {
         private final Job job;
         private int steps;
 
-        Mortal(Job job) {
+        CrashingJob(Job job) {
             this.job = job;
         }
 
@@ -84,7 +84,7 @@ final class JobsTest {
         public Step next(JobRecord record) {
             Step step = job.next(record);
             if (++steps % 2 == 0) {
-                throw new Killed();
+                throw new SimulatedCrash();
             }
             return step;
         }
@@ -98,24 +98,24 @@ final class JobsTest {
                 blog.clock);
     }
 
-    /** Runs a job by runners that die in the middle, each step done twice, until one comes to the end. */
-    private void runByMortals(Job job, String id) {
-        for (int deaths = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
-            assertThat(deaths).as("%s comes to an end", blog.table.job(id)).isLessThan(60);
-            JobRunner mortal = runner(new Mortal(job));
+    /** Runs a job with runners that crash, so that steps repeat, until it is done. */
+    private void runWithCrashes(Job job, String id) {
+        for (int crashes = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; crashes++) {
+            assertThat(crashes).as("%s finishes", blog.table.job(id)).isLessThan(60);
+            JobRunner crashing = runner(new CrashingJob(job));
             try {
-                mortal.runFree();
-            } catch (Killed killed) {
-                assertThat(runner(job).runFree())
+                crashing.runDueJobs();
+            } catch (SimulatedCrash crash) {
+                assertThat(runner(job).runDueJobs())
                         .as("a lease that has not ended")
                         .isFalse();
             }
-            blog.clock.turn(Duration.ofSeconds(31));
+            blog.clock.advance(Duration.ofSeconds(31));
         }
         assertThat(blog.table.job(id).orElseThrow().state()).isEqualTo(JobState.DONE);
     }
 
-    /** A post with comments, replies, likes and bookmarks of many. */
+    /** Creates a post with comments, replies, likes and bookmarks by many users. */
     private String busyPost() {
         String post = blog.post(ana, "Busy", category);
         for (int i = 0; i < READERS; i++) {
@@ -128,9 +128,9 @@ final class JobsTest {
         return post;
     }
 
-    /** Items in which a text occurs anywhere, but for the records of jobs. */
+    /** Returns the items that contain a text, except job records. */
     private List<Map<String, AttributeValue>> mentions(String id) {
-        return blog.everything().stream()
+        return blog.allItems().stream()
                 .filter(item -> !text(item, "PK").equals("JOBS"))
                 .filter(item -> item.toString().contains(id))
                 .toList();
@@ -151,16 +151,16 @@ final class JobsTest {
     }
 
     @Test
-    void a20_deletedPost_isGoneAtOnceAndPurgedWhole() {
+    void a20_deletedPost_isHiddenAtOnceAndPurgedCompletely() {
         String post = busyPost();
         ana.put("posts/" + post + "/slug", Map.of("slug", "busier")).hasStatus(200);
         ana.with("If-Match", "*")
                 .with("Content-Type", "text/markdown")
                 .send("PUT", "posts/" + post + "/body", "x".repeat(40_000))
                 .hasStatus(204);
-        ApiResponse begun = ana.delete("posts/" + post).hasStatus(202);
-        Map<String, AttributeValue> buried = blog.item("POST#" + post, "POST#" + post);
-        assertThat(buried).containsKey("deletedAt").doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");
+        ApiResponse response = ana.delete("posts/" + post).hasStatus(202);
+        Map<String, AttributeValue> deleted = blog.item("POST#" + post, "POST#" + post);
+        assertThat(deleted).containsKey("deletedAt").doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");
         for (String path : List.of("posts/" + post, "posts/busier", "posts/" + post + "/comments")) {
             ana.get(path).isProblem(404);
         }
@@ -169,9 +169,9 @@ final class JobsTest {
         assertThat(blog.table.categoryStats(category).orElseThrow().posts()).isZero();
 
         PostPurge purge = new PostPurge(blog.table, notifications());
-        assertThat(runner(purge).runFree()).as("it can still be restored").isFalse();
-        blog.clock.turn(Duration.ofDays(31));
-        runByMortals(purge, begun.text("id"));
+        assertThat(runner(purge).runDueJobs()).as("it can still be restored").isFalse();
+        blog.clock.advance(Duration.ofDays(31));
+        runWithCrashes(purge, response.text("id"));
         assertThat(mentions(post)).isEmpty();
         assertThat(blog.item("SLUG#busy", "SLUG#busy")).isEmpty();
         assertThat(blog.item("SLUG#busier", "SLUG#busier")).isEmpty();
@@ -179,19 +179,19 @@ final class JobsTest {
     }
 
     @Test
-    void a20_deletedPost_isRestoredWithinTheWindow() {
+    void a20_deletedPost_withinTheTimeLimit_isRestored() {
         String post = blog.post(ana, "Back", category);
         blog.comment(blog.user("bob"), post, "still here");
-        ApiResponse begun = ana.delete("posts/" + post).hasStatus(202);
+        ApiResponse response = ana.delete("posts/" + post).hasStatus(202);
         blog.user("bob").post("posts/" + post + "/restore").isProblem(404);
-        blog.clock.turn(Duration.ofDays(10));
+        blog.clock.advance(Duration.ofDays(10));
         ana.post("posts/" + post + "/restore").hasStatus(200);
         assertThat(column(blog.api.get("posts").items(), "title")).containsExactly("Back");
         assertThat(blog.table.categoryStats(category).orElseThrow().posts()).isEqualTo(1);
-        blog.clock.turn(Duration.ofDays(31));
+        blog.clock.advance(Duration.ofDays(31));
         PostPurge purge = new PostPurge(blog.table, notifications());
-        assertThat(runner(purge).runFree()).isTrue();
-        assertThat(blog.table.job(begun.text("id")).orElseThrow().state()).isEqualTo(JobState.DONE);
+        assertThat(runner(purge).runDueJobs()).isTrue();
+        assertThat(blog.table.job(response.text("id")).orElseThrow().state()).isEqualTo(JobState.DONE);
         assertThat(list(
                         blog.api
                                 .get("posts/" + post + "/comments")
@@ -201,21 +201,23 @@ final class JobsTest {
                 .hasSize(1);
 
         ana.delete("posts/" + post).hasStatus(202);
-        blog.clock.turn(Duration.ofDays(31));
+        blog.clock.advance(Duration.ofDays(31));
         ana.post("posts/" + post + "/restore").isProblem(404);
     }
 
     @Test
-    void a20_postDeletedAgain_isKeptForItsWholeWindow() {
+    void a20_postDeletedAgain_isKeptForTheFullTimeLimit() {
         String post = blog.post(ana, "Twice", category);
         ana.delete("posts/" + post).hasStatus(202);
-        blog.clock.turn(Duration.ofDays(10));
+        blog.clock.advance(Duration.ofDays(10));
         ana.post("posts/" + post + "/restore").hasStatus(200);
-        blog.clock.turn(Duration.ofDays(10));
+        blog.clock.advance(Duration.ofDays(10));
         ana.delete("posts/" + post).hasStatus(202);
-        blog.clock.turn(Duration.ofDays(11));
+        blog.clock.advance(Duration.ofDays(11));
         PostPurge purge = new PostPurge(blog.table, notifications());
-        assertThat(runner(purge).runFree()).as("the purge of the first time").isTrue();
+        assertThat(runner(purge).runDueJobs())
+                .as("the purge of the first delete")
+                .isTrue();
         ana.post("posts/" + post + "/restore").hasStatus(200);
     }
 
@@ -247,7 +249,7 @@ final class JobsTest {
             blog.reply(ana, other, "answer", comment);
             zoe.put("posts/" + other + "/like", Map.of()).hasStatus(204);
             zoe.put("posts/" + other + "/bookmark", Map.of()).hasStatus(204);
-            blog.clock.turn(Duration.ofSeconds(1));
+            blog.clock.advance(Duration.ofSeconds(1));
         }
         String first = others.getFirst();
         blog.reply(zoe, first, "her answer", blog.comment(ana, first, "of ana"));
@@ -260,9 +262,9 @@ final class JobsTest {
         zoe.post("posts", Map.of("title", "x", "body", "x", "categoryId", category))
                 .isProblem(403);
 
-        runByMortals(deletion, job.id());
+        runWithCrashes(deletion, job.id());
         PostPurge purge = new PostPurge(blog.table, notifications());
-        await().until(() -> !runner(purge).runFree());
+        await().until(() -> !runner(purge).runDueJobs());
         for (String trace : List.of(ZOE, "Name of " + ZOE, "zoe@example.org", "zoe-s", own)) {
             assertThat(mentions(trace)).as(trace).isEmpty();
         }
@@ -280,36 +282,38 @@ final class JobsTest {
                     .doesNotContainKey("authorName");
         }
         assertThat(blog.api.get("posts/" + first).json()).containsEntry("comments", 4L);
-        assertThat(ana.get("me/notifications").items()).as("they named her").isEmpty();
+        assertThat(ana.get("me/notifications").items())
+                .as("notifications that named the deleted user")
+                .isEmpty();
         assertThat(blog.table.inbox("ana").orElseThrow().unread()).isZero();
     }
 
     @Test
-    void a21_likesAndBookmarksOfOthers_manyForOnePost_goAndAreCounted() {
-        Legacy.write(blog);
+    void a21_legacyLikesAndBookmarks_manyForOnePost_areDeletedAndCounted() {
+        LegacyItems.write(blog);
         ApiClient zoe = blog.user(ZOE);
         for (int second = 1; second < 4; second++) {
             String at = "2024-01-15T10:30:0" + second + ".000Z";
-            blog.write(Legacy.like("p-1", ZOE, at).attributes);
-            blog.write(Legacy.bookmark(ZOE, "p-1", at).attributes);
+            blog.write(LegacyItems.like("p-1", ZOE, at).attributes);
+            blog.write(LegacyItems.bookmark(ZOE, "p-1", at).attributes);
         }
         ana.put("posts/p-1/like", Map.of()).hasStatus(204);
         ana.put("posts/p-1/bookmark", Map.of()).hasStatus(204);
         zoe.get("me").hasStatus(200);
-        blog.finished(zoe.delete("me"));
+        blog.awaitDone(zoe.delete("me"));
         assertThat(mentions(ZOE)).isEmpty();
         assertThat(blog.api.get("posts/p-1").json()).containsEntry("likes", 1L).containsEntry("bookmarks", 1L);
     }
 
     @Test
-    void a21_draftsOfOthers_goWithTheirAuthor() {
-        Legacy.write(blog);
-        Legacy.Item draft = Legacy.post("p-2", "Old draft").with("GSI2SK", "POST##p-2");
+    void a21_legacyDrafts_areDeletedWithTheirAuthor() {
+        LegacyItems.write(blog);
+        LegacyItems.Item draft = LegacyItems.post("p-2", "Old draft").with("GSI2SK", "POST##p-2");
         List.of("GSI1PK", "GSI1SK", "publishedAt").forEach(draft.attributes::remove);
         blog.write(draft.attributes);
-        blog.finished(blog.user("sub-old", "author").delete("me"));
+        blog.awaitDone(blog.user("sub-old", "author").delete("me"));
         PostPurge purge = new PostPurge(blog.table, notifications());
-        await().until(() -> !runner(purge).runFree() && mentions("sub-old").isEmpty());
+        await().until(() -> !runner(purge).runDueJobs() && mentions("sub-old").isEmpty());
         assertThat(mentions("p-2")).isEmpty();
     }
 
@@ -320,25 +324,25 @@ final class JobsTest {
         String comment = blog.comment(bob, blog.post(ana, "First", category), "rude");
         zoe.post("comments/" + comment + "/hide").hasStatus(200);
         zoe.post("comments/" + comment + "/restore").hasStatus(200);
-        blog.finished(zoe.delete("me"));
+        blog.awaitDone(zoe.delete("me"));
         assertThat(mentions(ZOE)).isEmpty();
         assertThat(column(bob.get("me/notifications").items(), "kind")).containsExactlyInAnyOrder("hidden", "restored");
     }
 
     @Test
-    void a21_deletionOfMyData_isAJobThatCanBeFollowed() {
+    void a21_deletionOfMyData_isAJobWithProgress() {
         ApiClient bob = blog.user("bob");
         bob.get("me").hasStatus(200);
-        ApiResponse begun = bob.delete("me").hasStatus(202);
-        blog.finished(begun);
-        assertThat(bob.get("me/jobs/" + begun.text("id")).hasStatus(200).text("state"))
+        ApiResponse response = bob.delete("me").hasStatus(202);
+        blog.awaitDone(response);
+        assertThat(bob.get("me/jobs/" + response.text("id")).hasStatus(200).text("state"))
                 .isEqualTo("done");
-        ana.get("me/jobs/" + begun.text("id")).isProblem(404);
+        ana.get("me/jobs/" + response.text("id")).isProblem(404);
         blog.api.get("users/bob").isProblem(404);
         ApiClient root = blog.user("root", "admin");
         ana.get("me").hasStatus(200);
         ApiResponse byAdmin = root.delete("admin/users/ana").hasStatus(202);
-        blog.finished(byAdmin);
+        blog.awaitDone(byAdmin);
         assertThat(root.get("admin/jobs/" + byAdmin.text("id")).hasStatus(200).text("state"))
                 .isEqualTo("done");
         root.delete("admin/users/root").isProblem(409);
@@ -346,7 +350,7 @@ final class JobsTest {
     }
 
     @Test
-    void a27_newName_reachesPostsAndComments() {
+    void a27_newName_isCopiedToPostsAndComments() {
         ApiClient bob = blog.user("bob", "author");
         String post = blog.post(bob, "By bob", category);
         blog.draft(bob, "Draft of bob", category);
@@ -365,8 +369,8 @@ final class JobsTest {
     }
 
     @Test
-    void job_ofASmallBlog_diesOnlyWhenKilled() {
-        assertThatThrownBy(() -> new Mortal(new PostPurge(blog.table, notifications()))
+    void purge_withoutItsArgument_failsWithItsName() {
+        assertThatThrownBy(() -> new CrashingJob(new PostPurge(blog.table, notifications()))
                         .next(JobRecord.of("post-purge", Map.of())))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("postId");

@@ -12,11 +12,11 @@ import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpServer;
+import io.azulejo.auth.token.ClaimNames;
+import io.azulejo.auth.token.JwtVerifier;
+import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.web.token.ClaimNames;
-import io.azulejo.web.token.JwtVerifier;
-import io.azulejo.web.token.TokenVerifier;
+import io.azulejo.tests.backends.Backend;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -34,7 +34,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Callers with access tokens of Cognito's shape, verified by the issuer's published keys, beside the local issuer. */
+/**
+ * Tests for access tokens in the form of Amazon Cognito, verified with the published keys of the issuer, together with
+ * tokens of the local issuer.
+ */
 final class OidcTest {
     private static final String ISSUER = "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Example";
     private static final String CLIENT = "4example1client";
@@ -120,7 +123,7 @@ final class OidcTest {
         caller(claims().issuer("identity"), key).get("me").isProblem(401);
         caller(claims().subject(null), key).get("me").isProblem(401);
         ApiClient late = caller(claims(), key);
-        blog.clock.turn(Duration.ofHours(2));
+        blog.clock.advance(Duration.ofHours(2));
         late.get("me").isProblem(401);
     }
 

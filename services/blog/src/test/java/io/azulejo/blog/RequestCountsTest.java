@@ -2,10 +2,10 @@ package io.azulejo.blog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.http.caller.Caller;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.web.token.Caller;
+import io.azulejo.tests.backends.Backend;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What every route asks of DynamoDB. */
+/** Tests for the number of DynamoDB requests of every route. */
 final class RequestCountsTest {
     private RunningBlog blog;
     private ApiClient ana;
@@ -50,7 +50,7 @@ final class RequestCountsTest {
         blog.close();
     }
 
-    private void costs(ApiResponse answer, Object... requests) {
+    private void assertRequests(ApiResponse answer, Object... requests) {
         assertThat(answer.status()).as(answer.body()).isBetween(200, 299);
         Map<String, Long> expected = new TreeMap<>();
         for (int i = 0; i < requests.length; i += 2) {
@@ -63,57 +63,58 @@ final class RequestCountsTest {
 
     @Test
     void readsOfPosts() {
-        costs(blog.api.get("posts"), "Query", 1);
-        costs(blog.api.get("posts/" + post), "BatchGetItem", 1);
-        costs(bob.get("posts/" + post), "BatchGetItem", 1);
-        costs(blog.api.get("posts/first"), "BatchGetItem", 2);
-        costs(ana.get("posts/" + post + "/bookmarkers"), "GetItem", 2, "Query", 1);
-        costs(blog.api.get("posts/" + post + "/comments"), "GetItem", 1, "Query", 1);
-        costs(blog.api.get("posts/" + post + "/comments/roots"), "GetItem", 1, "Query", 1);
-        costs(blog.api.get("comments/" + comment), "GetItem", 3);
-        costs(blog.api.get("comments/" + comment + "/replies"), "GetItem", 3, "Query", 1);
+        assertRequests(blog.api.get("posts"), "Query", 1);
+        assertRequests(blog.api.get("posts/" + post), "BatchGetItem", 1);
+        assertRequests(bob.get("posts/" + post), "BatchGetItem", 1);
+        assertRequests(blog.api.get("posts/first"), "BatchGetItem", 2);
+        assertRequests(ana.get("posts/" + post + "/bookmarkers"), "GetItem", 2, "Query", 1);
+        assertRequests(blog.api.get("posts/" + post + "/comments"), "GetItem", 1, "Query", 1);
+        assertRequests(blog.api.get("posts/" + post + "/comments/roots"), "GetItem", 1, "Query", 1);
+        assertRequests(blog.api.get("comments/" + comment), "GetItem", 3);
+        assertRequests(blog.api.get("comments/" + comment + "/replies"), "GetItem", 3, "Query", 1);
     }
 
     @Test
     void readsOfCategoriesAndUsers() {
-        costs(blog.api.get("categories"), "Query", 1);
-        costs(blog.api.get("categories?parent=" + category), "Query", 1);
-        costs(blog.api.get("categories/" + category), "GetItem", 1);
-        costs(blog.api.get("categories/" + category + "/posts"), "Query", 1);
-        costs(blog.api.get("categories/" + category + "/posts?below=true"), "GetItem", 1, "Query", 2);
-        costs(blog.api.get("users/ana"), "GetItem", 1);
-        costs(blog.api.get("users/ana/posts"), "Query", 1);
-        costs(blog.api.get("users/bob/comments"), "Query", 1);
-        costs(blog.api.get("users/bob/likes"), "Query", 1);
+        assertRequests(blog.api.get("categories"), "Query", 1);
+        assertRequests(blog.api.get("categories?parent=" + category), "Query", 1);
+        assertRequests(blog.api.get("categories/" + category), "GetItem", 1);
+        assertRequests(blog.api.get("categories/" + category + "/posts"), "Query", 1);
+        assertRequests(blog.api.get("categories/" + category + "/posts?below=true"), "GetItem", 1, "Query", 2);
+        assertRequests(blog.api.get("users/ana"), "GetItem", 1);
+        assertRequests(blog.api.get("users/ana/posts"), "Query", 1);
+        assertRequests(blog.api.get("users/bob/comments"), "Query", 1);
+        assertRequests(blog.api.get("users/bob/likes"), "Query", 1);
         ana.put("me/handle", Map.of("handle", "ana")).hasStatus(200);
         blog.requests.take();
-        costs(blog.api.get("users/by-handle/ana"), "GetItem", 2);
+        assertRequests(blog.api.get("users/by-handle/ana"), "GetItem", 2);
     }
 
     @Test
     void readsOfTheCaller() {
-        costs(ana.get("me"), "GetItem", 2);
-        costs(ana.get("me/drafts"), "Query", 1);
-        costs(bob.get("me/bookmarks"), "Query", 1, "BatchGetItem", 1);
+        assertRequests(ana.get("me"), "GetItem", 2);
+        assertRequests(ana.get("me/drafts"), "Query", 1);
+        assertRequests(bob.get("me/bookmarks"), "Query", 1, "BatchGetItem", 1);
         bob.put("posts/" + post + "/like", Map.of()).hasStatus(204);
         blog.requests.take();
-        costs(bob.get("me/likes"), "Query", 1, "BatchGetItem", 1);
-        costs(ana.get("me/notifications"), "Query", 1);
-        costs(ana.get("me/notifications?unread=true"), "Query", 1, "BatchGetItem", 1);
-        costs(ana.get("me/notifications/unread-count"), "GetItem", 1);
-        costs(root.get("admin/users?role=author"), "GetItem", 1, "Query", 1, "BatchGetItem", 1);
+        assertRequests(bob.get("me/likes"), "Query", 1, "BatchGetItem", 1);
+        assertRequests(ana.get("me/notifications"), "Query", 1);
+        assertRequests(ana.get("me/notifications?unread=true"), "Query", 1, "BatchGetItem", 1);
+        assertRequests(ana.get("me/notifications/unread-count"), "GetItem", 1);
+        assertRequests(root.get("admin/users?role=author"), "GetItem", 1, "Query", 1, "BatchGetItem", 1);
     }
 
     @Test
     void writesOfPosts() {
-        costs(
+        assertRequests(
                 ana.post("posts", Map.of("title", "Two", "body", "b", "categoryId", category)),
                 "GetItem",
                 3,
                 "TransactWriteItems",
                 1);
-        costs(ana.with("If-Match", "*").patch("posts/" + post, Map.of("title", "x")), "GetItem", 2, "PutItem", 1);
-        costs(
+        assertRequests(
+                ana.with("If-Match", "*").patch("posts/" + post, Map.of("title", "x")), "GetItem", 2, "PutItem", 1);
+        assertRequests(
                 ana.with("If-Match", "*")
                         .with("Content-Type", "text/markdown")
                         .send("PUT", "posts/" + post + "/body", "b"),
@@ -121,28 +122,42 @@ final class RequestCountsTest {
                 2,
                 "PutItem",
                 1);
-        costs(ana.post("posts/" + post + "/archive"), "GetItem", 3, "TransactWriteItems", 1);
-        costs(ana.post("posts/" + post + "/publish"), "GetItem", 3, "TransactWriteItems", 1);
-        costs(ana.post("posts/" + post + "/unpublish"), "GetItem", 3, "TransactWriteItems", 1);
-        costs(ana.put("posts/" + post + "/slug", Map.of("slug", "other")), "GetItem", 2, "TransactWriteItems", 1);
-        costs(blog.api.post("posts/" + post + "/views"), "UpdateItem", 1);
-        costs(ana.delete("posts/" + post), "GetItem", 2, "TransactWriteItems", 1);
-        costs(ana.post("posts/" + post + "/restore"), "GetItem", 2, "PutItem", 1);
+        assertRequests(ana.post("posts/" + post + "/archive"), "GetItem", 3, "TransactWriteItems", 1);
+        assertRequests(ana.post("posts/" + post + "/publish"), "GetItem", 3, "TransactWriteItems", 1);
+        assertRequests(ana.post("posts/" + post + "/unpublish"), "GetItem", 3, "TransactWriteItems", 1);
+        assertRequests(
+                ana.put("posts/" + post + "/slug", Map.of("slug", "other")), "GetItem", 2, "TransactWriteItems", 1);
+        assertRequests(blog.api.post("posts/" + post + "/views"), "UpdateItem", 1);
+        assertRequests(ana.delete("posts/" + post), "GetItem", 2, "TransactWriteItems", 1);
+        assertRequests(ana.post("posts/" + post + "/restore"), "GetItem", 2, "PutItem", 1);
     }
 
     @Test
     void writesOfReactionsAndComments() {
-        costs(bob.put("posts/" + post + "/like", Map.of()), "BatchGetItem", 1, "Query", 1, "TransactWriteItems", 1);
-        costs(bob.put("posts/" + post + "/like", Map.of()), "BatchGetItem", 1);
-        costs(bob.delete("posts/" + post + "/like"), "BatchGetItem", 3, "GetItem", 1, "TransactWriteItems", 1);
-        costs(bob.delete("posts/" + post + "/like"), "BatchGetItem", 1, "Query", 1);
-        costs(ed.put("posts/" + post + "/bookmark", Map.of()), "BatchGetItem", 1, "Query", 1, "TransactWriteItems", 1);
-        costs(ed.put("posts/" + post + "/bookmark", Map.of()), "BatchGetItem", 1);
-        costs(ed.delete("posts/" + post + "/bookmark"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
-        costs(bob.post("posts/" + post + "/comments", Map.of("text", "x")), "BatchGetItem", 1, "TransactWriteItems", 1);
+        assertRequests(
+                bob.put("posts/" + post + "/like", Map.of()), "BatchGetItem", 1, "Query", 1, "TransactWriteItems", 1);
+        assertRequests(bob.put("posts/" + post + "/like", Map.of()), "BatchGetItem", 1);
+        assertRequests(bob.delete("posts/" + post + "/like"), "BatchGetItem", 3, "GetItem", 1, "TransactWriteItems", 1);
+        assertRequests(bob.delete("posts/" + post + "/like"), "BatchGetItem", 1, "Query", 1);
+        assertRequests(
+                ed.put("posts/" + post + "/bookmark", Map.of()),
+                "BatchGetItem",
+                1,
+                "Query",
+                1,
+                "TransactWriteItems",
+                1);
+        assertRequests(ed.put("posts/" + post + "/bookmark", Map.of()), "BatchGetItem", 1);
+        assertRequests(ed.delete("posts/" + post + "/bookmark"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
+        assertRequests(
+                bob.post("posts/" + post + "/comments", Map.of("text", "x")),
+                "BatchGetItem",
+                1,
+                "TransactWriteItems",
+                1);
         blog.reply(ana, post, "the first to bob makes his counter", comment);
         blog.requests.take();
-        costs(
+        assertRequests(
                 ana.post("posts/" + post + "/comments", Map.of("text", "x", "inReplyTo", comment)),
                 "BatchGetItem",
                 1,
@@ -150,20 +165,21 @@ final class RequestCountsTest {
                 2,
                 "TransactWriteItems",
                 1);
-        costs(bob.patch("comments/" + comment, Map.of("text", "y")), "GetItem", 4, "PutItem", 1);
-        costs(bob.post("comments/" + comment + "/hide"), "GetItem", 4, "PutItem", 1);
-        costs(bob.post("comments/" + comment + "/restore"), "GetItem", 4, "PutItem", 1);
-        costs(bob.delete("comments/" + comment), "GetItem", 4, "TransactWriteItems", 1);
+        assertRequests(bob.patch("comments/" + comment, Map.of("text", "y")), "GetItem", 4, "PutItem", 1);
+        assertRequests(bob.post("comments/" + comment + "/hide"), "GetItem", 4, "PutItem", 1);
+        assertRequests(bob.post("comments/" + comment + "/restore"), "GetItem", 4, "PutItem", 1);
+        assertRequests(bob.delete("comments/" + comment), "GetItem", 4, "TransactWriteItems", 1);
     }
 
     @Test
     void writesOfCategories() {
         ApiResponse made = ed.post("categories", Map.of("name", "Java", "parentId", category));
-        costs(made, "GetItem", 3, "Query", 1, "TransactWriteItems", 1);
+        assertRequests(made, "GetItem", 3, "Query", 1, "TransactWriteItems", 1);
         String java = made.text("categoryId");
-        costs(ed.patch("categories/" + java, Map.of("name", "J")), "GetItem", 2, "PutItem", 1);
-        costs(ed.post("categories/" + java + "/move", Map.of()), "GetItem", 2, "Query", 2, "TransactWriteItems", 1);
-        costs(
+        assertRequests(ed.patch("categories/" + java, Map.of("name", "J")), "GetItem", 2, "PutItem", 1);
+        assertRequests(
+                ed.post("categories/" + java + "/move", Map.of()), "GetItem", 2, "Query", 2, "TransactWriteItems", 1);
+        assertRequests(
                 ed.post("categories/reorder", Map.of("order", List.of(java, category))),
                 "GetItem",
                 1,
@@ -173,14 +189,14 @@ final class RequestCountsTest {
                 1,
                 "TransactWriteItems",
                 1);
-        costs(ed.delete("categories/" + java), "GetItem", 3, "Query", 2, "TransactWriteItems", 1);
+        assertRequests(ed.delete("categories/" + java), "GetItem", 3, "Query", 2, "TransactWriteItems", 1);
     }
 
     @Test
-    void reorderOfCategoriesBelow_findsThePlaceOfEachThatMoves() {
+    void reorderOfSubcategories_readsTheLinkOfEachMovedCategory() {
         List<String> below = List.of(blog.category("A", category), blog.category("B", category));
         blog.requests.take();
-        costs(
+        assertRequests(
                 ed.post("categories/" + category + "/reorder", Map.of("order", below.reversed())),
                 "GetItem",
                 1,
@@ -193,19 +209,20 @@ final class RequestCountsTest {
     }
 
     @Test
-    void deletes_thatBeginAJob() {
+    void deletes_thatStartAJob() {
         String other = blog.category("Other", "");
         blog.requests.take();
-        costs(ed.delete("categories/" + category + "?moveTo=" + other), "GetItem", 4, "Query", 2, "PutItem", 1);
+        assertRequests(
+                ed.delete("categories/" + category + "?moveTo=" + other), "GetItem", 4, "Query", 2, "PutItem", 1);
         ApiResponse own = bob.delete("me");
-        costs(own, "GetItem", 2, "TransactWriteItems", 1);
-        costs(bob.get("me/jobs/" + own.text("id")), "GetItem", 1);
-        costs(root.delete("admin/users/ed"), "GetItem", 2, "TransactWriteItems", 1);
-        costs(root.get("admin/jobs/" + own.text("id")), "GetItem", 2);
+        assertRequests(own, "GetItem", 2, "TransactWriteItems", 1);
+        assertRequests(bob.get("me/jobs/" + own.text("id")), "GetItem", 1);
+        assertRequests(root.delete("admin/users/ed"), "GetItem", 2, "TransactWriteItems", 1);
+        assertRequests(root.get("admin/jobs/" + own.text("id")), "GetItem", 2);
     }
 
     @Test
-    void live_asksOnlyForWhatWasMissed() throws IOException, InterruptedException {
+    void live_readsMissedNotificationsOnly() throws IOException, InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
             HttpRequest.Builder live = HttpRequest.newBuilder(blog.host.uri().resolve("/blog/me/notifications/live"))
                     .header("Authorization", "Bearer " + blog.token(new Caller("ana", "Ana", Set.of(), Map.of())));
@@ -219,13 +236,14 @@ final class RequestCountsTest {
 
     @Test
     void writesOfTheCallerAndAdmins() {
-        costs(ana.patch("me", Map.of("bio", "x")), "GetItem", 2, "PutItem", 1);
-        costs(ana.put("me/handle", Map.of("handle", "ana")), "GetItem", 2, "TransactWriteItems", 1);
-        costs(ana.put("me/email", Map.of("email", "a@example.org")), "GetItem", 2, "TransactWriteItems", 1);
-        costs(ana.post("me/notifications/" + comment + "/read"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
+        assertRequests(ana.patch("me", Map.of("bio", "x")), "GetItem", 2, "PutItem", 1);
+        assertRequests(ana.put("me/handle", Map.of("handle", "ana")), "GetItem", 2, "TransactWriteItems", 1);
+        assertRequests(ana.put("me/email", Map.of("email", "a@example.org")), "GetItem", 2, "TransactWriteItems", 1);
+        assertRequests(
+                ana.post("me/notifications/" + comment + "/read"), "GetItem", 2, "Query", 1, "TransactWriteItems", 1);
         blog.comment(bob, post, "more");
         blog.requests.take();
-        costs(
+        assertRequests(
                 ana.post("me/notifications/read-all"),
                 "GetItem",
                 3,
@@ -235,8 +253,8 @@ final class RequestCountsTest {
                 1,
                 "TransactWriteItems",
                 1);
-        costs(root.put("admin/users/bob/role", Map.of("role", "reader")), "GetItem", 3, "PutItem", 1);
-        costs(root.put("admin/users/bob/status", Map.of("status", "disabled")), "GetItem", 3, "PutItem", 1);
-        costs(root.post("admin/posts/" + post + "/recount"), "GetItem", 3, "Query", 3, "PutItem", 1);
+        assertRequests(root.put("admin/users/bob/role", Map.of("role", "reader")), "GetItem", 3, "PutItem", 1);
+        assertRequests(root.put("admin/users/bob/status", Map.of("status", "disabled")), "GetItem", 3, "PutItem", 1);
+        assertRequests(root.post("admin/posts/" + post + "/recount"), "GetItem", 3, "Query", 3, "PutItem", 1);
     }
 }

@@ -3,26 +3,26 @@ package io.azulejo.blog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.azulejo.blog.rules.Windows;
+import io.azulejo.auth.token.JwtVerifier;
+import io.azulejo.auth.token.MultiIssuerVerifier;
+import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.auth.token.TokenIssuer;
+import io.azulejo.blog.domain.BlogTimeouts;
 import io.azulejo.blog.table.BlogTableDesign;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.caller.TokenVerifier;
+import io.azulejo.http.host.Host;
+import io.azulejo.http.host.HostOptions;
+import io.azulejo.http.live.LiveOptions;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OpenBackend;
-import io.azulejo.testing.RequestCounter;
-import io.azulejo.testing.TurnedClock;
-import io.azulejo.testing.rights.Rights;
+import io.azulejo.testing.iam.IamPolicyCheck;
+import io.azulejo.testkit.OpenBackend;
+import io.azulejo.testkit.RequestCounter;
+import io.azulejo.testkit.TestClock;
+import io.azulejo.tests.backends.Backend;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.host.Host;
-import io.azulejo.web.host.HostOptions;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.live.LiveOptions;
-import io.azulejo.web.token.Caller;
-import io.azulejo.web.token.JwtVerifier;
-import io.azulejo.web.token.SeveralIssuers;
-import io.azulejo.web.token.SigningKeys;
-import io.azulejo.web.token.TokenIssuer;
-import io.azulejo.web.token.TokenVerifier;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -35,17 +35,17 @@ import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The blog on a backend, served over HTTP, with a clock that stands until it is turned. */
+/** Blog on a test backend, served over HTTP, with a clock that only the test advances. */
 final class RunningBlog implements AutoCloseable {
     static final String NOW = "2036-03-10T12:00:00.000Z";
 
-    final TurnedClock clock = new TurnedClock(NOW);
+    final TestClock clock = new TestClock(NOW);
     final RequestCounter requests = new RequestCounter();
     final String stack = "s" + UUID.randomUUID();
     final String tableName = stack + "-test-blog";
-    final Windows windows =
-            new Windows(Duration.ofMinutes(15), Duration.ofDays(30), Duration.ZERO, Duration.ofDays(90));
-    final Rights rights = Rights.of("blog", Map.of(tableName, "azulejo-local-blog"));
+    final BlogTimeouts windows =
+            new BlogTimeouts(Duration.ofMinutes(15), Duration.ofDays(30), Duration.ZERO, Duration.ofDays(90));
+    final IamPolicyCheck rights = IamPolicyCheck.of("blog", Map.of(tableName, "azulejo-local-blog"));
     private final OpenBackend backend;
     private final TokenIssuer issuer;
     final DynamoDbClient client;
@@ -58,15 +58,15 @@ final class RunningBlog implements AutoCloseable {
         this(kind::open);
     }
 
-    RunningBlog(Function<InstantSource, OpenBackend> opening) {
-        this(opening, clock -> Map.of());
+    RunningBlog(Function<InstantSource, OpenBackend> backendFactory) {
+        this(backendFactory, clock -> Map.of());
     }
 
-    /** With tokens of other issuers beside the local one's. */
+    /** Starts the blog with additional token issuers. */
     RunningBlog(
-            Function<InstantSource, OpenBackend> opening,
+            Function<InstantSource, OpenBackend> backendFactory,
             Function<InstantSource, Map<String, TokenVerifier>> otherIssuers) {
-        backend = opening.apply(clock);
+        backend = backendFactory.apply(clock);
         client = backend.client();
         SigningKeys keys = SigningKeys.inMemory(clock);
         issuer = new TokenIssuer("identity", "blog", keys, clock, Duration.ofDays(1000));
@@ -79,8 +79,8 @@ final class RunningBlog implements AutoCloseable {
         table = BlogTableDesign.on(client, options);
         table.createTables();
         service = new Blog(
-                rights.limit(client),
-                new SeveralIssuers(issuers),
+                rights.restrict(client),
+                new MultiIssuerVerifier(issuers),
                 new BlogOptions(
                         clock,
                         options,
@@ -88,12 +88,12 @@ final class RunningBlog implements AutoCloseable {
                         LiveOptions.defaults(),
                         windows));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
-        // The runner looks for jobs once when it starts; after that, requests are those of the tests.
+        // The runner polls once when it starts. From then on, only the tests send requests.
         await().until(() -> requests.take().containsKey("Query"));
         api = ApiClient.at(host.uri().resolve("/blog/"));
     }
 
-    /** Somebody who has signed in, with these roles in the blog. */
+    /** Returns a client for a signed-in user with these roles. */
     ApiClient user(String id, String... roles) {
         return api.as(token(new Caller(id, "Name of " + id, Set.of(), Map.of("blog", Set.of(roles)))));
     }
@@ -102,7 +102,7 @@ final class RunningBlog implements AutoCloseable {
         return issuer.issue(caller).value();
     }
 
-    /** The id of a new category. */
+    /** Creates a category and returns its id. */
     String category(String name, String parentId) {
         Map<String, Object> body = new HashMap<>(Map.of("name", name));
         if (!parentId.isEmpty()) {
@@ -111,7 +111,7 @@ final class RunningBlog implements AutoCloseable {
         return user("ed", "editor").post("categories", body).hasStatus(201).text("categoryId");
     }
 
-    /** The id of a new draft. */
+    /** Creates a draft and returns its id. */
     String draft(ApiClient author, String title, String categoryId) {
         ApiResponse created = author.post(
                         "posts", Map.of("title", title, "body", "text of " + title, "categoryId", categoryId))
@@ -119,14 +119,14 @@ final class RunningBlog implements AutoCloseable {
         return (String) Objects.requireNonNull(part(created.json(), "post").get("postId"));
     }
 
-    /** The id of a new published post. */
+    /** Creates and publishes a post and returns its id. */
     String post(ApiClient author, String title, String categoryId) {
         String id = draft(author, title, categoryId);
         author.post("posts/" + id + "/publish").hasStatus(200);
         return id;
     }
 
-    /** The id of a new comment. */
+    /** Creates a comment and returns its id. */
     String comment(ApiClient author, String postId, String text) {
         return author.post("posts/" + postId + "/comments", Map.of("text", text))
                 .hasStatus(201)
@@ -155,7 +155,7 @@ final class RunningBlog implements AutoCloseable {
                 .toList();
     }
 
-    /** The item as it is stored, empty if there is none. */
+    /** Returns the stored item; empty if there is none. */
     Map<String, AttributeValue> item(String pk, String sk) {
         return client.getItem(request -> request.tableName(tableName)
                         .consistentRead(true)
@@ -163,7 +163,7 @@ final class RunningBlog implements AutoCloseable {
                 .item();
     }
 
-    /** All items of a partition whose sort key begins so. */
+    /** Returns the items of a partition whose sort key has a prefix. */
     List<Map<String, AttributeValue>> items(String pk, String prefix) {
         return client.query(request -> request.tableName(tableName)
                         .consistentRead(true)
@@ -173,7 +173,7 @@ final class RunningBlog implements AutoCloseable {
                 .items();
     }
 
-    /** What an index holds under a key, as a reader finds it who knows only the document. */
+    /** Returns the items of an index partition, by the documented query. */
     List<Map<String, AttributeValue>> index(String index, String pk) {
         return client.query(request -> request.tableName(tableName)
                         .indexName(index)
@@ -183,7 +183,7 @@ final class RunningBlog implements AutoCloseable {
                 .items();
     }
 
-    /** Writes an item as another program would. */
+    /** Writes an item as another application would. */
     void write(Map<String, String> attributes) {
         Map<String, AttributeValue> item = new HashMap<>();
         attributes.forEach((name, value) ->
@@ -195,15 +195,15 @@ final class RunningBlog implements AutoCloseable {
         return Objects.requireNonNull(item.get(attribute), attribute).s();
     }
 
-    /** Everything in the table, for tests that look for what should not be there. */
-    List<Map<String, AttributeValue>> everything() {
+    /** Returns all items of the table. */
+    List<Map<String, AttributeValue>> allItems() {
         return client.scanPaginator(request -> request.tableName(tableName)).items().stream()
                 .toList();
     }
 
-    /** Waits until a job that a request began has ended well. */
-    void finished(ApiResponse begun) {
-        String id = begun.hasStatus(202).text("id");
+    /** Waits until the job that a request started is done. */
+    void awaitDone(ApiResponse response) {
+        String id = response.hasStatus(202).text("id");
         await().atMost(Duration.ofSeconds(20))
                 .untilAsserted(
                         () -> assertThat(table.job(id).orElseThrow().state().name())
@@ -216,6 +216,6 @@ final class RunningBlog implements AutoCloseable {
         host.close();
         client.deleteTable(request -> request.tableName(tableName));
         backend.close();
-        rights.requireEnough();
+        rights.assertNothingDenied();
     }
 }

@@ -3,8 +3,8 @@ package io.azulejo.blog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.testing.Backend;
-import io.azulejo.web.demo.SampleData;
+import io.azulejo.http.demo.SampleData;
+import io.azulejo.tests.backends.Backend;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -20,7 +20,7 @@ final class SampleDataTest {
     }
 
     @Test
-    void load_cutShortAndRepeated_isCompletedOnce() {
+    void load_interruptedAndRepeated_completesOnce() {
         AtomicInteger steps = new AtomicInteger();
         assertThatThrownBy(() -> samples.load(() -> {
                     if (steps.incrementAndGet() == 10) {
@@ -29,12 +29,12 @@ final class SampleDataTest {
                 }))
                 .isInstanceOf(CancellationException.class);
         samples.load(() -> {});
-        int items = blog.everything().size();
+        int items = blog.allItems().size();
         steps.set(0);
 
         assertThat(samples.load(steps::incrementAndGet)).isEmpty();
 
-        assertThat(blog.everything()).hasSize(items).hasSizeGreaterThan(300);
+        assertThat(blog.allItems()).hasSize(items).hasSizeGreaterThan(300);
         assertThat(steps).hasValue(samples.steps());
         assertThat(blog.api.get("posts?limit=100").hasStatus(200).items()).hasSize(20);
         assertThat(blog.user("acc_demo_davi").get("me/drafts").hasStatus(200).items())

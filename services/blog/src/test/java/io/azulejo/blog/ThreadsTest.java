@@ -10,8 +10,8 @@ import io.azulejo.blog.table.RootComment;
 import io.azulejo.blog.table.RootCommentBuilder;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Comments in threads: the document's flaws in them, and what may be done to a comment. */
+/** Tests for comment threads: the flaws of the design document, editing, deletion and moderation. */
 @OnEveryBackend
 final class ThreadsTest {
     private final Backend backend;
@@ -55,7 +55,7 @@ final class ThreadsTest {
     }
 
     private String tick(String text) {
-        blog.clock.turn(Duration.ofSeconds(1));
+        blog.clock.advance(Duration.ofSeconds(1));
         return blog.comment(bob, post, text);
     }
 
@@ -65,7 +65,7 @@ final class ThreadsTest {
         for (int i = 0; i < 5; i++) {
             roots.add(tick("root " + i));
         }
-        // Written to the table directly: this is about reading.
+        // Written directly to the table, because only reads are tested.
         RootComment sample = (RootComment) blog.table.comment(roots.getFirst()).getFirst();
         for (int i = 5; i < 250; i++) {
             Instant at = blog.clock.instant().plusMillis(i);
@@ -80,9 +80,9 @@ final class ThreadsTest {
                             .build());
             roots.add(id);
         }
-        blog.clock.turn(Duration.ofMinutes(1));
+        blog.clock.advance(Duration.ofMinutes(1));
         for (int i = 0; i < 250; i++) {
-            blog.write(Legacy.item(
+            blog.write(LegacyItems.item(
                             "COMMENT",
                             "POST#" + post,
                             "COMMENT#" + roots.get(i) + "#0R" + i + "#2036-03-10T13:00:00.000Z")
@@ -105,7 +105,7 @@ final class ThreadsTest {
         assertThat(List.of(tick("first"), tick("second"), tick("third")))
                 .as("new ids")
                 .isSorted();
-        blog.write(Legacy.item("COMMENT", "POST#" + post, "COMMENT#aaa-random-id#2036-03-10T12:00:02.500Z")
+        blog.write(LegacyItems.item("COMMENT", "POST#" + post, "COMMENT#aaa-random-id#2036-03-10T12:00:02.500Z")
                 .with("createdAt", "2036-03-10T12:00:02.500Z")
                 .with("authorId", "eve")
                 .with("text", "by others, with a random id")
@@ -118,11 +118,11 @@ final class ThreadsTest {
     void a10_replies_areInTheOrderOfTime() {
         String root = tick("root");
         blog.reply(bob, post, "first", root);
-        blog.clock.turn(Duration.ofSeconds(2));
+        blog.clock.advance(Duration.ofSeconds(2));
         blog.reply(bob, post, "third", root);
         for (String id : List.of("aaa", "000")) {
             String at = "2036-03-10T12:00:02." + (id.equals("aaa") ? "000Z" : "500Z");
-            blog.write(Legacy.item("COMMENT", "POST#" + post, "COMMENT#" + root + "#" + id + "#" + at)
+            blog.write(LegacyItems.item("COMMENT", "POST#" + post, "COMMENT#" + root + "#" + id + "#" + at)
                     .with("createdAt", at)
                     .with("authorId", "eve")
                     .with("text", "by others " + id)
@@ -139,7 +139,7 @@ final class ThreadsTest {
             tick("root " + i);
         }
         for (int i = 0; i < 7; i++) {
-            blog.clock.turn(Duration.ofSeconds(1));
+            blog.clock.advance(Duration.ofSeconds(1));
             blog.reply(bob, post, "reply " + i, root);
         }
         blog.requests.take();
@@ -192,7 +192,7 @@ final class ThreadsTest {
     }
 
     @Test
-    void reply_toACommentElsewhere_isRefused() {
+    void reply_toACommentOnAnotherPost_isRefused() {
         String other = blog.post(ana, "Other", blog.category("More", ""));
         String elsewhere = blog.comment(bob, other, "there");
         for (String wrong : List.of(elsewhere, "nothing")) {
@@ -202,7 +202,7 @@ final class ThreadsTest {
     }
 
     @Test
-    void edit_withinTheWindow_isItsAuthorsAlone() {
+    void edit_withinTheTimeLimit_isAllowedToTheAuthorOnly() {
         String id = tick("typo");
         ana.patch("comments/" + id, Map.of("text", "mine")).isProblem(403);
         mod.patch("comments/" + id, Map.of("text", "mine")).isProblem(403);
@@ -213,7 +213,7 @@ final class ThreadsTest {
                 .patch("comments/" + id, Map.of("text", "right"))
                 .hasStatus(200);
         assertThat(edited.json()).containsEntry("text", "right").containsKey("editedAt");
-        blog.clock.turn(Duration.ofMinutes(16));
+        blog.clock.advance(Duration.ofMinutes(16));
         bob.patch("comments/" + id, Map.of("text", "late")).isProblem(409);
         assertThat(blog.api.get("comments/" + id).text("text")).isEqualTo("right");
     }
@@ -229,7 +229,9 @@ final class ThreadsTest {
         }
         mod.delete("comments/" + leaf).hasStatus(204);
         List<Map<String, Object>> threads = threads();
-        assertThat(threads).as("a deleted one without replies is left out").hasSize(1);
+        assertThat(threads)
+                .as("without the deleted comment that has no replies")
+                .hasSize(1);
         assertThat(part(threads.getFirst(), "root"))
                 .containsEntry("status", "deleted")
                 .doesNotContainKeys("text", "authorId", "authorName");
@@ -238,11 +240,11 @@ final class ThreadsTest {
         bob.post("posts/" + post + "/comments", Map.of("text", "x", "inReplyTo", root))
                 .isProblem(422);
         assertThat(blog.api.get("posts/" + post).json()).containsEntry("comments", 1L);
-        assertThat(blog.everything().toString()).doesNotContain("leaf");
+        assertThat(blog.allItems().toString()).doesNotContain("leaf");
     }
 
     @Test
-    void hide_byModerators_isTakenBackAndToldToTheAuthor() {
+    void hide_byModerators_canBeRevertedAndNotifiesTheAuthor() {
         String id = tick("rude");
         ana.post("comments/" + id + "/hide").isProblem(403);
         bob.post("comments/" + id + "/hide").isProblem(403);
@@ -253,7 +255,7 @@ final class ThreadsTest {
                 .containsEntry("status", "hidden")
                 .doesNotContainKey("text");
         assertThat(blog.api.get("users/bob/comments").body()).doesNotContain("rude");
-        blog.clock.turn(Duration.ofSeconds(1));
+        blog.clock.advance(Duration.ofSeconds(1));
         mod.post("comments/" + id + "/restore").hasStatus(200);
         assertThat(part(threads().getFirst(), "root")).containsEntry("text", "rude");
         assertThat(column(bob.get("me/notifications").items(), "kind")).containsExactly("restored", "hidden");

@@ -2,29 +2,30 @@ package io.azulejo.identity;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
-import io.azulejo.identity.rules.Accounts;
-import io.azulejo.identity.rules.ResetCourier;
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.auth.signin.PasswordResets;
+import io.azulejo.auth.signin.PasswordSignIn;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.auth.token.JwtVerifier;
+import io.azulejo.auth.token.RefreshTokens;
+import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.auth.token.TokenIssuer;
+import io.azulejo.http.backend.BackendMetrics;
+import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.caller.TokenVerifier;
+import io.azulejo.http.host.PublicKeySet;
+import io.azulejo.http.host.Service;
+import io.azulejo.identity.domain.Accounts;
+import io.azulejo.identity.domain.ResetSender;
 import io.azulejo.identity.table.IdentityTable;
 import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.backend.BackendMetrics;
-import io.azulejo.web.backend.KeyedClient;
-import io.azulejo.web.host.Service;
-import io.azulejo.web.password.Passwords;
-import io.azulejo.web.signin.PasswordResets;
-import io.azulejo.web.signin.PasswordSignIn;
-import io.azulejo.web.signin.SignIns;
-import io.azulejo.web.token.JwtVerifier;
-import io.azulejo.web.token.RefreshTokens;
-import io.azulejo.web.token.SigningKeys;
-import io.azulejo.web.token.TokenIssuer;
-import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The local issuer as a service of a host, under {@code /identity}. */
+/** Local token issuer, a service under {@code /identity}. */
 public final class Identity implements Service {
     private static final String NAME = "identity";
 
@@ -43,14 +44,14 @@ public final class Identity implements Service {
         IdentityTableDesign.on(client, options.table()).createTables();
     }
 
-    /** Accounts without a request, such as the first admin's. */
+    /** Returns the accounts for use outside a request, such as to create the first admin. */
     public Accounts accounts() {
         return new Accounts(
                 IdentityTableDesign.on(client, options.table().clock(options.clock())),
                 new Passwords(options.passwords()));
     }
 
-    /** What a service takes that trusts this issuer. */
+    /** Returns the verifier for services that trust this issuer. */
     public TokenVerifier verifier() {
         return JwtVerifier.local(NAME, options.audience(), keys, options.clock());
     }
@@ -74,10 +75,11 @@ public final class Identity implements Service {
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         InstantSource clock = options.clock();
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
-        IdentityTable table = IdentityTableDesign.on(new KeyedClient(client), toolkit);
+        IdentityTable table = IdentityTableDesign.on(new KeyAccessClient(client), toolkit);
         beans.bean(IdentityTable.class, table)
                 .bean(Passwords.class, new Passwords(options.passwords()))
                 .bean(SigningKeys.class, keys)
+                .bean(PublicKeySet.class, keys)
                 .bean(TokenVerifier.class, verifier())
                 .bean(
                         SignIns.class,
@@ -85,6 +87,6 @@ public final class Identity implements Service {
                                 new TokenIssuer(NAME, options.audience(), keys, clock, options.access()),
                                 new RefreshTokens(table.refreshTokens(), clock, options.refresh())))
                 .bean(PasswordResets.class, new PasswordResets(table.passwordResets(), clock))
-                .bean(ResetCourier.class, options.courier());
+                .bean(ResetSender.class, options.courier());
     }
 }

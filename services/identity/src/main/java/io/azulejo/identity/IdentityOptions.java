@@ -1,21 +1,21 @@
 package io.azulejo.identity;
 
-import io.azulejo.identity.rules.ResetCourier;
+import io.azulejo.auth.password.PasswordOptions;
+import io.azulejo.identity.domain.ResetSender;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.password.PasswordOptions;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How the local issuer runs.
+ * Settings of the local issuer.
  *
- * @param table the design's settings: the table's name, keys of cursors
- * @param audience whom the tokens are for: all services that trust this issuer
- * @param access how long an access token is good, and so how long what was revoked may still be done
- * @param refresh how long a sign-in goes on without being used
- * @param courier brings password reset tokens to their owners
+ * @param table the design's settings: table name, cursor keys
+ * @param audience the audience of the tokens: all services that trust this issuer
+ * @param access lifetime of an access token, and so the longest time until a revocation takes effect everywhere
+ * @param refresh how long a sign-in lasts without being used
+ * @param courier sends password reset tokens to their owners
  */
 public record IdentityOptions(
         InstantSource clock,
@@ -24,10 +24,13 @@ public record IdentityOptions(
         String audience,
         Duration access,
         Duration refresh,
-        ResetCourier courier) {
+        ResetSender courier) {
     private static final Logger LOG = LoggerFactory.getLogger(IdentityOptions.class);
 
-    /** Reset tokens go to the log, which serves who runs it alone; whoever has users has a courier. */
+    /**
+     * Returns the defaults. Reset tokens are written to the log, which is only suitable for local use; set a courier if
+     * there are other users.
+     */
     public static IdentityOptions defaults() {
         return new IdentityOptions(
                 InstantSource.system(),
@@ -43,7 +46,7 @@ public record IdentityOptions(
         return new IdentityOptions(clock, other, passwords, audience, access, refresh, courier);
     }
 
-    public IdentityOptions withCourier(ResetCourier other) {
+    public IdentityOptions withCourier(ResetSender other) {
         return new IdentityOptions(clock, table, passwords, audience, access, refresh, other);
     }
 }

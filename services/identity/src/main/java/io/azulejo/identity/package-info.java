@@ -1,22 +1,18 @@
-/** The local issuer: accounts that sign in here, and the tokens that other services trust. */
+/** Local token issuer: accounts that sign in here, and the tokens that other services trust. */
 @OpenAPIDefinition(
-        info =
-                @Info(
-                        title = "Identity",
-                        version = "1",
-                        description = "Accounts, sign-ins, and who may do what in which tenant."))
+        info = @Info(title = "Identity", version = "1", description = "Accounts, sign-ins, and roles in tenants."))
 @InjectModule(
         name = "Identity",
-        requires = {IdentityTable.class, Passwords.class, SignIns.class, PasswordResets.class, ResetCourier.class})
+        requires = {IdentityTable.class, Passwords.class, SignIns.class, PasswordResets.class, ResetSender.class})
 @NullMarked
 package io.azulejo.identity;
 
 import io.avaje.inject.InjectModule;
-import io.azulejo.identity.rules.ResetCourier;
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.auth.signin.PasswordResets;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.identity.domain.ResetSender;
 import io.azulejo.identity.table.IdentityTable;
-import io.azulejo.web.password.Passwords;
-import io.azulejo.web.signin.PasswordResets;
-import io.azulejo.web.signin.SignIns;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import org.jspecify.annotations.NullMarked;

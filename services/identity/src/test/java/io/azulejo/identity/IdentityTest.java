@@ -2,23 +2,23 @@ package io.azulejo.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.auth.password.PasswordOptions;
+import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.host.Host;
+import io.azulejo.http.host.HostOptions;
 import io.azulejo.identity.table.Account;
 import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.testing.OpenBackend;
-import io.azulejo.testing.Race;
-import io.azulejo.testing.TurnedClock;
-import io.azulejo.testing.rights.Rights;
+import io.azulejo.testing.iam.IamPolicyCheck;
+import io.azulejo.testkit.OpenBackend;
+import io.azulejo.testkit.Race;
+import io.azulejo.testkit.TestClock;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.host.Host;
-import io.azulejo.web.host.HostOptions;
-import io.azulejo.web.password.PasswordOptions;
-import io.azulejo.web.token.Caller;
-import io.azulejo.web.token.SigningKeys;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -34,10 +34,10 @@ import org.junit.jupiter.api.Test;
 final class IdentityTest {
     private static final String PASSWORD = "correct horse";
 
-    private final TurnedClock clock = new TurnedClock("2036-03-01T12:00:00Z");
+    private final TestClock clock = new TestClock("2036-03-01T12:00:00Z");
     private final Map<String, String> resets = new ConcurrentHashMap<>();
     private final String tableName = "Identity-" + UUID.randomUUID();
-    private final Rights rights = Rights.of("identity", Map.of(tableName, "Identity"));
+    private final IamPolicyCheck rights = IamPolicyCheck.of("identity", Map.of(tableName, "Identity"));
     private final OpenBackend backend;
     private final Identity identity;
     private final Host host;
@@ -48,7 +48,7 @@ final class IdentityTest {
         ToolkitOptions table = ToolkitOptions.defaults().variables(Map.of("IDENTITY_TABLE", tableName));
         IdentityTableDesign.on(backend.client(), table).createTables();
         identity = new Identity(
-                rights.limit(backend.client()),
+                rights.restrict(backend.client()),
                 SigningKeys.inMemory(clock),
                 new IdentityOptions(
                         clock,
@@ -67,7 +67,7 @@ final class IdentityTest {
         host.close();
         backend.client().deleteTable(request -> request.tableName(tableName));
         backend.close();
-        rights.requireEnough();
+        rights.assertNothingDenied();
     }
 
     private String registered(String name) {

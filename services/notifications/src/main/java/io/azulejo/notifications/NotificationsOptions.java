@@ -1,13 +1,13 @@
 package io.azulejo.notifications;
 
+import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.notifications.channel.Channel;
 import io.azulejo.notifications.channel.LogChannel;
-import io.azulejo.notifications.rules.DeliveryOptions;
-import io.azulejo.notifications.rules.ResetCourier;
-import io.azulejo.notifications.rules.Retention;
+import io.azulejo.notifications.domain.DeliveryOptions;
+import io.azulejo.notifications.domain.ResetSender;
+import io.azulejo.notifications.domain.Retention;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.password.PasswordOptions;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -15,35 +15,38 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How the notifications service runs.
+ * Settings of the notifications service.
  *
- * @param table the design's settings: the tables' names, keys of cursors
- * @param access how long an access token is good
- * @param refresh how long a sign-in goes on without being used
- * @param channels the ways to users, besides the application that they have open
+ * @param table toolkit settings, such as the tables' names and the cursor keys
+ * @param accessTokenLifetime lifetime of an access token
+ * @param refreshTokenLifetime time after which an unused refresh token expires
+ * @param channels delivery channels other than {@code in_app}
  * @param retention how long notifications are kept
- * @param broadcastPerSecond how many notifications a broadcast writes in a second
- * @param courier brings password reset tokens to their users
+ * @param broadcastPerSecond maximum number of notifications that a broadcast writes per second
+ * @param resetSender delivers password reset tokens to users
  */
 public record NotificationsOptions(
         InstantSource clock,
         ToolkitOptions table,
         PasswordOptions passwords,
-        Duration access,
-        Duration refresh,
+        Duration accessTokenLifetime,
+        Duration refreshTokenLifetime,
         List<Channel> channels,
         DeliveryOptions delivery,
         Retention retention,
         int broadcastPerSecond,
         JobOptions jobs,
-        ResetCourier courier) {
+        ResetSender resetSender) {
     private static final Logger LOG = LoggerFactory.getLogger(NotificationsOptions.class);
 
     public NotificationsOptions {
         channels = List.copyOf(channels);
     }
 
-    /** Messages and reset tokens go to the log, which serves who runs it alone; whoever has users has channels. */
+    /**
+     * Returns the default settings. They write messages and reset tokens to the log, which suits local use only;
+     * configure channels for real users.
+     */
     public static NotificationsOptions defaults() {
         return new NotificationsOptions(
                 InstantSource.system(),
@@ -60,25 +63,25 @@ public record NotificationsOptions(
     }
 
     public NotificationsOptions withTable(ToolkitOptions other) {
-        return with(other, channels, courier);
+        return with(other, channels, resetSender);
     }
 
     public NotificationsOptions withChannels(List<Channel> other) {
-        return with(table, other, courier);
+        return with(table, other, resetSender);
     }
 
-    public NotificationsOptions withCourier(ResetCourier other) {
+    public NotificationsOptions withCourier(ResetSender other) {
         return with(table, channels, other);
     }
 
     private NotificationsOptions with(
-            ToolkitOptions otherTable, List<Channel> otherChannels, ResetCourier otherCourier) {
+            ToolkitOptions otherTable, List<Channel> otherChannels, ResetSender otherCourier) {
         return new NotificationsOptions(
                 clock,
                 otherTable,
                 passwords,
-                access,
-                refresh,
+                accessTokenLifetime,
+                refreshTokenLifetime,
                 otherChannels,
                 delivery,
                 retention,

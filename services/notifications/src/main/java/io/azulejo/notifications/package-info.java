@@ -1,17 +1,17 @@
-/** Notifications and their users on two tables. */
+/** Notifications service with its own users, on two tables. */
 @OpenAPIDefinition(
         info =
                 @Info(
                         title = "Notifications",
                         version = "1",
-                        description = "Notifications to users: inbox, delivery, preferences, broadcasts."))
+                        description = "Notifications to users with inbox, delivery, preferences and broadcasts."))
 @InjectModule(
         name = "Notifications",
         requires = {
             NotificationsTable.class,
             ScannableTable.class,
             InstantSource.class,
-            Ids.class,
+            NotificationIds.class,
             RandomGenerator.class,
             Passwords.class,
             SignIns.class,
@@ -19,8 +19,8 @@
             ApiKeys.class,
             DeliveryOptions.class,
             Retention.class,
-            Pace.class,
-            ResetCourier.class,
+            Throttle.class,
+            ResetSender.class,
             JobOptions.class,
             NotificationsOptions.class,
             Jsonb.class
@@ -30,18 +30,18 @@ package io.azulejo.notifications;
 
 import io.avaje.inject.InjectModule;
 import io.avaje.jsonb.Jsonb;
-import io.azulejo.notifications.rules.ApiKeys;
-import io.azulejo.notifications.rules.DeliveryOptions;
-import io.azulejo.notifications.rules.Ids;
-import io.azulejo.web.job.Pace;
-import io.azulejo.notifications.rules.ResetCourier;
-import io.azulejo.notifications.rules.Retention;
-import io.azulejo.notifications.rules.ScannableTable;
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.auth.signin.PasswordResets;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.notifications.domain.ApiKeys;
+import io.azulejo.notifications.domain.DeliveryOptions;
+import io.azulejo.notifications.domain.NotificationIds;
+import io.azulejo.notifications.domain.ResetSender;
+import io.azulejo.notifications.domain.Retention;
+import io.azulejo.notifications.domain.ScannableTable;
 import io.azulejo.notifications.table.NotificationsTable;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.password.Passwords;
-import io.azulejo.web.signin.PasswordResets;
-import io.azulejo.web.signin.SignIns;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.Throttle;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import java.time.InstantSource;

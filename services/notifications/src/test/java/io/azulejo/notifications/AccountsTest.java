@@ -2,11 +2,11 @@ package io.azulejo.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +15,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Users: signing in, going on, ending it, and what admins do. */
+/** Tests of accounts: sign-in, refresh, sign-out, and changes by admins. */
 @OnEveryBackend
 final class AccountsTest {
     private final Backend backend;
-    private Station station;
+    private NotificationsTestService station;
 
     AccountsTest(Backend backend) {
         this.backend = backend;
@@ -27,7 +27,7 @@ final class AccountsTest {
 
     @BeforeEach
     void start() {
-        station = new Station(backend);
+        station = new NotificationsTestService(backend);
     }
 
     @AfterEach
@@ -60,7 +60,8 @@ final class AccountsTest {
     void passwordChange_endsEverySignIn() {
         Person ana = station.user("ana");
         String token = station.tokens(ana.email()).text("refreshToken");
-        Map<String, String> change = Map.of("oldPassword", Station.PASSWORD, "newPassword", "another horse");
+        Map<String, String> change =
+                Map.of("oldPassword", NotificationsTestService.PASSWORD, "newPassword", "another horse");
         ana.api()
                 .post("auth/password", Map.of("oldPassword", "wrong one", "newPassword", "another horse"))
                 .isProblem(422, "oldPassword");
@@ -86,7 +87,7 @@ final class AccountsTest {
                 .post("auth/login", Map.of("login", ana.email(), "password", "another horse"))
                 .hasStatus(200);
         station.api.post("auth/password-reset", Map.of("email", ana.email())).hasStatus(202);
-        station.clock.turn(Duration.ofHours(2));
+        station.clock.advance(Duration.ofHours(2));
         station.api
                 .post(
                         "auth/password-reset/confirm",
@@ -120,7 +121,7 @@ final class AccountsTest {
                 .put("admin/users/" + ana.id() + "/status", Map.of("status", "disabled"))
                 .hasStatus(200);
         station.api
-                .post("auth/login", Map.of("login", ana.email(), "password", Station.PASSWORD))
+                .post("auth/login", Map.of("login", ana.email(), "password", NotificationsTestService.PASSWORD))
                 .isProblem(403);
         producing
                 .post("notifications", Map.of("userId", root.id(), "title", "x"))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import com.sun.net.httpserver.HttpServer;
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.notifications.channel.Channel;
 import io.azulejo.notifications.channel.EmailChannel;
 import io.azulejo.notifications.channel.LogChannel;
@@ -15,7 +15,7 @@ import io.azulejo.notifications.channel.ProviderChannel;
 import io.azulejo.notifications.channel.ProviderOptions;
 import io.azulejo.notifications.channel.SmtpOptions;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
+import io.azulejo.tests.backends.Backend;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
-/** Each channel against a real server of its kind. */
+/** Tests of each channel against a real server of its kind. */
 final class ChannelsTest {
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final ServerSetup ANY_PORT = new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP);
@@ -97,7 +97,7 @@ final class ChannelsTest {
         });
     }
 
-    /** A provider inside the test, with the requests that it got. */
+    /** Provider within the test that records its requests. */
     private static final class Provider implements AutoCloseable {
         final List<String> bodies = new CopyOnWriteArrayList<>();
         final List<String> keys = new CopyOnWriteArrayList<>();
@@ -175,14 +175,15 @@ final class ChannelsTest {
                     ProviderChannel.sms(sms.options()),
                     ProviderChannel.push(push.options()),
                     new LogChannel("log"));
-            try (Station station = new Station(Backend.IN_PROCESS::open, Map.of(), channels)) {
+            try (NotificationsTestService station =
+                    new NotificationsTestService(Backend.IN_PROCESS::open, Map.of(), channels)) {
                 Person ana = station.user("ana");
                 ana.api()
                         .put("me/contacts/phone", Map.of("phone", "+5511987654321"))
                         .hasStatus(204);
                 ana.api().post("me/devices", Map.of("token", "device-1")).hasStatus(201);
                 ApiClient producer = station.producer().api();
-                List<String> ids = Station.ids(producer.post(
+                List<String> ids = NotificationsTestService.ids(producer.post(
                         "notifications",
                         Map.of(
                                 "userId", ana.id(),

@@ -2,10 +2,10 @@ package io.azulejo.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -15,11 +15,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Notifications that go: soft by their users, hard by admins. */
+/** Tests of deletion: soft by users, hard by admins. */
 @OnEveryBackend
 final class DeletionTest {
     private final Backend backend;
-    private Station station;
+    private NotificationsTestService station;
 
     DeletionTest(Backend backend) {
         this.backend = backend;
@@ -27,7 +27,7 @@ final class DeletionTest {
 
     @BeforeEach
     void start() {
-        station = new Station(backend);
+        station = new NotificationsTestService(backend);
     }
 
     @AfterEach
@@ -45,7 +45,7 @@ final class DeletionTest {
         Map<String, AttributeValue> item =
                 station.item(station.notifications(), "USER#" + ana.id(), "NOTIF#2096-03-10T12:00:00Z#" + id);
         assertThat(item)
-                .as("still there, and in no index")
+                .as("still stored, but in no index")
                 .containsKey("deleted_at")
                 .doesNotContainKeys("GSI1PK", "GSI2PK", "GSI3PK");
         assertThat(Objects.requireNonNull(item.get("expires_at")).n())
@@ -81,27 +81,27 @@ final class DeletionTest {
 
     @Test
     void e4_hardDelete_ofWhatOthersWrote_countsNothing() {
-        Documented.writeAll(station);
-        ApiClient user = Documented.signedIn(station);
+        LegacyItems.writeAll(station);
+        ApiClient user = LegacyItems.signedIn(station);
         station.admin()
                 .api()
-                .delete("admin/users/" + Documented.USER + "/notifications/" + Documented.NOTIFICATION)
+                .delete("admin/users/" + LegacyItems.USER + "/notifications/" + LegacyItems.NOTIFICATION)
                 .hasStatus(204);
-        assertThat(station.notificationItems(Documented.USER)).isEmpty();
+        assertThat(station.notificationItems(LegacyItems.USER)).isEmpty();
         assertThat(station.unread(user)).isZero();
     }
 
     @Test
     void e4_deletedByOthers_isNotShown() {
-        Documented.writeAll(station);
-        ApiClient user = Documented.signedIn(station);
+        LegacyItems.writeAll(station);
+        ApiClient user = LegacyItems.signedIn(station);
         station.client.updateItem(request -> request.tableName(station.notifications())
                 .key(Map.of(
-                        "PK", AttributeValue.fromS("USER#" + Documented.USER),
-                        "SK", AttributeValue.fromS("NOTIF#2024-11-02T15:30:00Z#" + Documented.NOTIFICATION)))
+                        "PK", AttributeValue.fromS("USER#" + LegacyItems.USER),
+                        "SK", AttributeValue.fromS("NOTIF#2024-11-02T15:30:00Z#" + LegacyItems.NOTIFICATION)))
                 .updateExpression("SET deleted_at = :now")
                 .expressionAttributeValues(Map.of(":now", AttributeValue.fromS("2024-11-03T00:00:00Z"))));
         assertThat(station.titles(user, "")).isEmpty();
-        user.get("notifications/" + Documented.NOTIFICATION).isProblem(404);
+        user.get("notifications/" + LegacyItems.NOTIFICATION).isProblem(404);
     }
 }

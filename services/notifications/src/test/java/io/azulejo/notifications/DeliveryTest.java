@@ -1,24 +1,24 @@
 package io.azulejo.notifications;
 
-import static io.azulejo.notifications.Station.text;
+import static io.azulejo.notifications.NotificationsTestService.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.notifications.channel.Channel;
 import io.azulejo.notifications.channel.Message;
 import io.azulejo.notifications.channel.Outcome;
 import io.azulejo.notifications.channel.Recipient;
-import io.azulejo.notifications.rules.Channels;
-import io.azulejo.notifications.rules.Courier;
-import io.azulejo.notifications.rules.DeliveryOptions;
-import io.azulejo.notifications.rules.Outbox;
-import io.azulejo.notifications.rules.Recipients;
+import io.azulejo.notifications.domain.Channels;
+import io.azulejo.notifications.domain.DeliveryOptions;
+import io.azulejo.notifications.domain.DeliveryWorker;
+import io.azulejo.notifications.domain.Outbox;
+import io.azulejo.notifications.domain.Recipients;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.testing.Race;
+import io.azulejo.testkit.Race;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -33,13 +33,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** E10: what is stored is also sent, at least once, and whoever gave up says so. */
+/** Tests of delivery (E10): stored notifications are sent at least once, and failures are reported. */
 @OnEveryBackend
 final class DeliveryTest {
     private static final Outcome FAILED = new Outcome.Failed("busy", Optional.empty());
 
     private final Backend backend;
-    private Station station;
+    private NotificationsTestService station;
     private Person ana;
     private ApiClient producer;
 
@@ -49,7 +49,7 @@ final class DeliveryTest {
 
     @BeforeEach
     void start() {
-        station = new Station(backend);
+        station = new NotificationsTestService(backend);
         ana = station.user("ana");
         producer = station.producer().api();
     }
@@ -60,7 +60,7 @@ final class DeliveryTest {
     }
 
     private String send(String... channels) {
-        return Station.ids(producer.post(
+        return NotificationsTestService.ids(producer.post(
                         "notifications",
                         Map.of("userId", ana.id(), "title", "T", "content", "C", "channels", List.of(channels))))
                 .getFirst();
@@ -76,9 +76,9 @@ final class DeliveryTest {
                 producer.get("notifications/" + id).hasStatus(200).field("delivery"));
     }
 
-    private Courier courier(Channel channel, long seed) {
-        DeliveryOptions options = Station.DELIVERY;
-        return new Courier(
+    private DeliveryWorker courier(Channel channel, long seed) {
+        DeliveryOptions options = NotificationsTestService.DELIVERY;
+        return new DeliveryWorker(
                 new Outbox(station.table, options, new Random(seed), station.clock),
                 new Recipients(station.table),
                 new Channels(List.of(channel)),
@@ -113,7 +113,7 @@ final class DeliveryTest {
                 .isEqualTo(new Message(id, ana.id(), List.of("ana@example.com"), "T", "C", null));
         assertThat(station.unread(ana.api())).isEqualTo(1);
         assertThat(ana.api().get("notifications/" + id).field("delivery"))
-                .as("not the user's business")
+                .as("hidden from the recipient")
                 .isNull();
     }
 
@@ -126,14 +126,14 @@ final class DeliveryTest {
         assertThat(Duration.between(station.clock.instant(), next))
                 .isBetween(Duration.ofSeconds(5), Duration.ofSeconds(10));
         assertThat(delivery(id)).containsEntry("status", "queued").containsEntry("error", "busy");
-        assertThat(station.deliver()).as("not before its time").isZero();
-        station.clock.turn(Duration.ofSeconds(10));
+        assertThat(station.deliver()).as("not due yet").isZero();
+        station.clock.advance(Duration.ofSeconds(10));
         station.deliver();
         next = Instant.parse(text(item(id), "next_attempt"));
         assertThat(Duration.between(station.clock.instant(), next))
                 .isBetween(Duration.ofSeconds(10), Duration.ofSeconds(20));
         station.email.answer = new Outcome.Sent(null);
-        station.clock.turn(Duration.ofSeconds(20));
+        station.clock.advance(Duration.ofSeconds(20));
         station.deliver();
         assertThat(station.email.taken).hasSize(3).extracting(Message::id).containsOnly(id);
         assertThat(delivery(id)).containsEntry("status", "sent").containsEntry("attempts", 3L);
@@ -164,7 +164,7 @@ final class DeliveryTest {
         String id = send("email");
         for (int i = 0; i < 3; i++) {
             station.deliver();
-            station.clock.turn(Duration.ofMinutes(1));
+            station.clock.advance(Duration.ofMinutes(1));
         }
         assertThat(station.deliver()).isZero();
         assertThat(text(item(id), "GSI3PK")).startsWith("DEAD#");
@@ -190,7 +190,7 @@ final class DeliveryTest {
         String id = send("email");
         station.deliver();
         assertThat(delivery(id)).containsEntry("status", "bounced").containsEntry("error", "no such mailbox");
-        station.clock.turn(Duration.ofDays(1));
+        station.clock.advance(Duration.ofDays(1));
         assertThat(station.deliver()).isZero();
     }
 
@@ -235,13 +235,13 @@ final class DeliveryTest {
         assertThat(station.email.taken).isEmpty();
     }
 
-    /** The process ends here, with no chance to write anything more. */
-    private static final class Killed extends Error {
+    /** Simulated crash: the process writes nothing more. */
+    private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Has sent the message when the process dies, before that can be written down. */
-    private record DeadlyChannel(FakeChannel channel) implements Channel {
+    /** Channel that sends the message and crashes before the delivery is recorded. */
+    private record CrashingChannel(FakeChannel channel) implements Channel {
         @Override
         public String name() {
             return channel.name();
@@ -255,7 +255,7 @@ final class DeliveryTest {
         @Override
         public Outcome deliver(Message message) {
             channel.deliver(message);
-            throw new Killed();
+            throw new Crash();
         }
     }
 
@@ -264,16 +264,16 @@ final class DeliveryTest {
         String id = send("email");
         Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler(
-                (thread, death) -> assertThat(death).isInstanceOf(Killed.class));
+                (thread, death) -> assertThat(death).isInstanceOf(Crash.class));
         try {
-            courier(new DeadlyChannel(station.email), 1).deliverDue();
+            courier(new CrashingChannel(station.email), 1).deliverDue();
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before);
         }
         assertThat(station.email.taken).hasSize(1);
         assertThat(text(item(id), "delivery_status")).isEqualTo("queued");
-        assertThat(station.deliver()).as("while the lease lasts").isZero();
-        station.clock.turn(Duration.ofSeconds(61));
+        assertThat(station.deliver()).as("the lease has not expired").isZero();
+        station.clock.advance(Duration.ofSeconds(61));
         assertThat(station.deliver()).isEqualTo(1);
         assertThat(text(item(id), "delivery_status")).isEqualTo("sent");
         assertThat(station.email.taken).hasSize(2).extracting(Message::id).containsOnly(id);
@@ -284,11 +284,11 @@ final class DeliveryTest {
         String id = send("email");
         Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler(
-                (thread, death) -> assertThat(death).isInstanceOf(Killed.class));
+                (thread, death) -> assertThat(death).isInstanceOf(Crash.class));
         try {
             for (int i = 0; i < 5; i++) {
-                courier(new DeadlyChannel(station.email), i).deliverDue();
-                station.clock.turn(Duration.ofSeconds(61));
+                courier(new CrashingChannel(station.email), i).deliverDue();
+                station.clock.advance(Duration.ofSeconds(61));
             }
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before);
@@ -313,7 +313,7 @@ final class DeliveryTest {
     void e10_lateWorker_doesNotOverwriteWhoTookOver() {
         String id = send("email");
         FakeChannel slow = new FakeChannel("email", "email");
-        Courier late = courier(
+        DeliveryWorker late = courier(
                 new Channel() {
                     @Override
                     public String name() {
@@ -327,7 +327,7 @@ final class DeliveryTest {
 
                     @Override
                     public Outcome deliver(Message message) {
-                        station.clock.turn(Duration.ofMinutes(2));
+                        station.clock.advance(Duration.ofMinutes(2));
                         station.deliver(); // another takes over and succeeds
                         return new Outcome.Failed("too late", Optional.empty());
                     }

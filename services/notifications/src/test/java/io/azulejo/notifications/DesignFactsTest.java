@@ -1,19 +1,19 @@
 package io.azulejo.notifications;
 
-import static io.azulejo.notifications.Station.text;
+import static io.azulejo.notifications.NotificationsTestService.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.notifications.table.NotificationAttributes;
 import io.azulejo.notifications.table.NotificationsTableDesign;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
-import io.azulejo.web.backend.KeyedClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,11 +25,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** Every fact of the design's document, one test a line of its checklist and of its map of patterns to routes. */
+/** Tests of the design document: one for each line of its checklist and of its map of access patterns to routes. */
 @OnEveryBackend
 final class DesignFactsTest {
     private final Backend backend;
-    private Station station;
+    private NotificationsTestService station;
 
     DesignFactsTest(Backend backend) {
         this.backend = backend;
@@ -37,7 +37,7 @@ final class DesignFactsTest {
 
     @BeforeEach
     void start() {
-        station = new Station(backend);
+        station = new NotificationsTestService(backend);
     }
 
     @AfterEach
@@ -78,7 +78,7 @@ final class DesignFactsTest {
     void notification_isStoredAsDocumented() {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();
-        List<String> ids = Station.ids(producer.post(
+        List<String> ids = NotificationsTestService.ids(producer.post(
                 "notifications",
                 Map.of(
                         "userId",
@@ -119,50 +119,50 @@ final class DesignFactsTest {
 
     @Test
     void items_ofTheDocument_writtenByOthersAreRead() {
-        Documented.writeAll(station);
+        LegacyItems.writeAll(station);
         ApiClient user = station.api.as(station.api
-                .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*U"))
+                .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*U"))
                 .hasStatus(200)
                 .text("accessToken"));
         assertThat(station.titles(user, "")).containsExactly("New message");
-        assertThat(user.get("notifications/" + Documented.NOTIFICATION)
+        assertThat(user.get("notifications/" + LegacyItems.NOTIFICATION)
                         .hasStatus(200)
                         .text("channel"))
                 .isEqualTo("email");
-        assertThat(user.get("users/" + Documented.USER).hasStatus(200).text("email"))
-                .isEqualTo(Documented.EMAIL);
+        assertThat(user.get("users/" + LegacyItems.USER).hasStatus(200).text("email"))
+                .isEqualTo(LegacyItems.EMAIL);
     }
 
     @Test
     void bcryptHash_ofOthers_isVerifiedAndReplacedAtLogin() {
-        Documented.writeAll(station);
+        LegacyItems.writeAll(station);
         station.api
-                .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*V"))
+                .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*V"))
                 .isProblem(401);
         for (int i = 0; i < 2; i++) {
             station.api
-                    .post("auth/login", Map.of("login", Documented.EMAIL, "password", "U*U"))
+                    .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*U"))
                     .hasStatus(200);
-            assertThat(text(station.item(station.users(), "USER#" + Documented.USER, "METADATA"), "password_hash"))
+            assertThat(text(station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"), "password_hash"))
                     .startsWith("$argon2id$");
         }
     }
 
     @Test
     void patterns_readByKey() {
-        Documented.writeAll(station);
+        LegacyItems.writeAll(station);
         PageRequest page = PageRequest.of(10);
         station.requests.take();
         assertThat(station.table
-                        .inbox(Documented.USER, NotificationAttributes.COMPANION.missing(), page)
+                        .inbox(LegacyItems.USER, NotificationAttributes.COMPANION.missing(), page)
                         .items())
                 .hasSize(1);
         assertThat(station.requests.take()).isEqualTo(Map.of("Query", 1L));
-        assertThat(station.table.notification(Documented.NOTIFICATION)).hasSize(1);
+        assertThat(station.table.notification(LegacyItems.NOTIFICATION)).hasSize(1);
         assertThat(station.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
-        assertThat(station.table.user(Documented.USER)).isPresent();
+        assertThat(station.table.user(LegacyItems.USER)).isPresent();
         assertThat(station.requests.take()).isEqualTo(Map.of("GetItem", 1L));
-        assertThat(station.table.userByEmail(Documented.EMAIL)).hasSize(1);
+        assertThat(station.table.userByEmail(LegacyItems.EMAIL)).hasSize(1);
         assertThat(station.requests.take()).isEqualTo(Map.of("Query", 1L, "BatchGetItem", 1L));
     }
 
@@ -232,7 +232,7 @@ final class DesignFactsTest {
         station.login(ana.email());
         sent.put("userByEmail", station.requests.take());
         station.api
-                .post("users", Map.of("email", "bob@example.com", "password", Station.PASSWORD))
+                .post("users", Map.of("email", "bob@example.com", "password", NotificationsTestService.PASSWORD))
                 .hasStatus(201);
         sent.put("signup", station.requests.take());
         ana.api().patch("me", Map.of("name", "Ana")).hasStatus(200);
@@ -256,7 +256,7 @@ final class DesignFactsTest {
         ApiClient producer = station.producer().api();
         for (String title : List.of("First", "Second", "Third")) {
             station.notify(producer, ana, title);
-            station.clock.turn(Duration.ofSeconds(1));
+            station.clock.advance(Duration.ofSeconds(1));
         }
         assertThat(station.notificationItems(ana.id()))
                 .as("as the documented query returns them")
@@ -277,7 +277,8 @@ final class DesignFactsTest {
 
     @Test
     void scan_onTheRequestPath_isRefused() {
-        assertThatThrownBy(() -> new KeyedClient(station.client).scan(request -> request.tableName(station.users())))
+        assertThatThrownBy(
+                        () -> new KeyAccessClient(station.client).scan(request -> request.tableName(station.users())))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 }

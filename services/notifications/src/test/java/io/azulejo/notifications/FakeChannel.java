@@ -7,7 +7,7 @@ import io.azulejo.notifications.channel.Recipient;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A channel that keeps what it is given, and answers what a test wants. */
+/** Channel that records its messages and returns the outcomes that a test sets. */
 final class FakeChannel implements Channel {
     final List<Message> taken = new CopyOnWriteArrayList<>();
     volatile Outcome answer = new Outcome.Sent("provider-1");

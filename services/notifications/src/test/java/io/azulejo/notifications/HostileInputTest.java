@@ -2,9 +2,9 @@ package io.azulejo.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
+import io.azulejo.tests.backends.Backend;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -15,15 +15,15 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What nobody should send is refused with a reason, and what is only strange is kept as it is. */
+/** Tests of malicious or unusual input: it is rejected with a reason or stored unchanged. */
 final class HostileInputTest {
-    private static Station station;
+    private static NotificationsTestService station;
     private static Person ana;
     private static ApiClient producer;
 
     @BeforeAll
     static void start() {
-        station = new Station(Backend.IN_PROCESS);
+        station = new NotificationsTestService(Backend.IN_PROCESS);
         ana = station.user("ana");
         producer = station.producer().api();
     }
@@ -41,7 +41,7 @@ final class HostileInputTest {
     void strangeTexts_areKeptAsTheyAre() {
         for (String text :
                 List.of("😀 𝒳 astral", "a#b%c", "<script>alert(1)</script>", "USER#x NOTIF#y", "' OR 1=1")) {
-            String id = Station.ids(producer.post("notifications", draft(text, text)))
+            String id = NotificationsTestService.ids(producer.post("notifications", draft(text, text)))
                     .getFirst();
             assertThat(ana.api().get("notifications/" + id).hasStatus(200).json())
                     .containsEntry("title", text)
@@ -92,7 +92,7 @@ final class HostileInputTest {
     void signUp_refusesWhatIsNoAddress() {
         for (String email : List.of("", "a", "@", "a@", "a b@example.com", "a@b@c", "x".repeat(300) + "@example.com")) {
             assertThat(station.api
-                            .post("users", Map.of("email", email, "password", Station.PASSWORD))
+                            .post("users", Map.of("email", email, "password", NotificationsTestService.PASSWORD))
                             .status())
                     .as(email)
                     .isEqualTo(422);
@@ -101,7 +101,7 @@ final class HostileInputTest {
                 .post("users", Map.of("email", "b@example.com", "password", "short"))
                 .isProblem(422, "password");
         station.api
-                .post("users", Map.of("email", "a#b@example.com", "password", Station.PASSWORD))
+                .post("users", Map.of("email", "a#b@example.com", "password", NotificationsTestService.PASSWORD))
                 .hasStatus(201);
         station.login("a#b@example.com").get("me").hasStatus(200);
         assertThat(station.item(station.users(), "EMAIL#a%23b@example.com", "EMAIL#a%23b@example.com"))

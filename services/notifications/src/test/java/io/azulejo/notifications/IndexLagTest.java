@@ -6,9 +6,9 @@ import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.OpenBackend;
+import io.azulejo.testkit.OpenBackend;
 import io.azulejo.toolkit.query.SortRange;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -18,13 +18,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+/** Tests with stale indexes. The lag ends only when a test advances the clock. */
 final class IndexLagTest {
-    private Station station;
+    private NotificationsTestService station;
 
     @BeforeEach
     void start() {
-        station = new Station(IndexLagTest::lagging, Map.of(), List.of());
+        station = new NotificationsTestService(IndexLagTest::lagging, Map.of(), List.of());
     }
 
     @AfterEach
@@ -43,7 +43,7 @@ final class IndexLagTest {
     void e2_login_rightAfterSignUp_succeeds() {
         station.user("ana");
         assertThat(station.table.userByEmail("ana@example.com"))
-                .as("the index is behind")
+                .as("the index is stale")
                 .isEmpty();
     }
 
@@ -51,7 +51,7 @@ final class IndexLagTest {
     void e1_secondSignUp_thatNoIndexShows_isRefused() {
         station.user("ana");
         station.api
-                .post("users", Map.of("email", "ana@example.com", "password", Station.PASSWORD))
+                .post("users", Map.of("email", "ana@example.com", "password", NotificationsTestService.PASSWORD))
                 .isProblem(409, "email");
     }
 
@@ -72,10 +72,10 @@ final class IndexLagTest {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();
         List<String> ids = List.of(station.notify(producer, ana, "1"), station.notify(producer, ana, "2"));
-        station.clock.turn(Duration.ofSeconds(5));
+        station.clock.advance(Duration.ofSeconds(5));
         ana.api().patch("notifications/" + ids.getFirst() + "/read", Map.of()).hasStatus(200);
         assertThat(station.titles(ana.api(), "?unread=true"))
-                .as("the index is behind")
+                .as("the index is stale")
                 .hasSize(2);
         ana.api().post("me/notifications/read-all").hasStatus(200);
         assertThat(station.unread(ana.api())).isZero();
@@ -87,7 +87,7 @@ final class IndexLagTest {
         ApiClient producer = station.producer().api();
         producer.post("notifications", Map.of("userId", ana.id(), "title", "Mail", "channels", List.of("email")))
                 .hasStatus(201);
-        station.clock.turn(Duration.ofSeconds(5));
+        station.clock.advance(Duration.ofSeconds(5));
         assertThat(station.deliver()).isEqualTo(1);
         station.deliver(); // the index may still show it
         assertThat(station.email.taken).hasSize(1);
@@ -97,13 +97,13 @@ final class IndexLagTest {
     void e10_withdrawn_thatTheIndexStillShows_isNotDelivered() {
         Person ana = station.user("ana");
         ApiClient producer = station.producer().api();
-        String id = Station.ids(producer.post(
+        String id = NotificationsTestService.ids(producer.post(
                         "notifications", Map.of("userId", ana.id(), "title", "Mail", "channels", List.of("email"))))
                 .getFirst();
-        station.clock.turn(Duration.ofSeconds(5));
+        station.clock.advance(Duration.ofSeconds(5));
         producer.delete("notifications/" + id).hasStatus(204);
         assertThat(station.table.due(SortRange.to(station.clock.instant())))
-                .as("the index is behind")
+                .as("the index is stale")
                 .hasSize(1);
         assertThat(station.deliver()).isZero();
         assertThat(station.email.taken).isEmpty();

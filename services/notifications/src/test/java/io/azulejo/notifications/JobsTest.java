@@ -3,27 +3,27 @@ package io.azulejo.notifications;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.notifications.Station.Person;
-import io.azulejo.notifications.rules.Broadcasts;
-import io.azulejo.notifications.rules.Channels;
-import io.azulejo.notifications.rules.Draft;
-import io.azulejo.notifications.rules.Ids;
-import io.azulejo.notifications.rules.Producing;
-import io.azulejo.notifications.rules.Repetitions;
-import io.azulejo.notifications.rules.ScannableTable;
-import io.azulejo.notifications.rules.UserDeletion;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.notifications.NotificationsTestService.Person;
+import io.azulejo.notifications.domain.Broadcasts;
+import io.azulejo.notifications.domain.Channels;
+import io.azulejo.notifications.domain.Draft;
+import io.azulejo.notifications.domain.NotificationIds;
+import io.azulejo.notifications.domain.NotificationProducer;
+import io.azulejo.notifications.domain.ProducerIdempotency;
+import io.azulejo.notifications.domain.ScannableTable;
+import io.azulejo.notifications.domain.UserDeletion;
+import io.azulejo.patterns.job.Job;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
+import io.azulejo.patterns.job.Step;
+import io.azulejo.patterns.job.Throttle;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.web.job.Job;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobState;
-import io.azulejo.web.job.Pace;
-import io.azulejo.web.job.Step;
-import io.azulejo.web.token.Caller;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,14 +33,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Work that is longer than a request, cut off between any two steps and taken up by another. */
+/** Tests of jobs that are interrupted between any two steps and resumed by another runner. */
 @OnEveryBackend
 final class JobsTest {
     private static final int USERS = 60;
 
     private final Backend backend;
     private final List<Duration> pauses = new ArrayList<>();
-    private Station station;
+    private NotificationsTestService station;
 
     JobsTest(Backend backend) {
         this.backend = backend;
@@ -48,7 +48,7 @@ final class JobsTest {
 
     @BeforeEach
     void start() {
-        station = new Station(backend);
+        station = new NotificationsTestService(backend);
     }
 
     @AfterEach
@@ -56,13 +56,13 @@ final class JobsTest {
         station.close();
     }
 
-    /** The process ends here, with no chance to write anything more. */
-    private static final class Killed extends Error {
+    /** Simulated crash: the process writes nothing more. */
+    private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Dies after its first step, before the checkpoint. */
-    private record Mortal(Job job) implements Job {
+    /** Job that crashes after its first step, before the checkpoint. */
+    private record CrashingJob(Job job) implements Job {
         @Override
         public String type() {
             return job.type();
@@ -71,7 +71,7 @@ final class JobsTest {
         @Override
         public Step next(JobRecord record) {
             job.next(record);
-            throw new Killed();
+            throw new Crash();
         }
     }
 
@@ -87,11 +87,11 @@ final class JobsTest {
         return new Broadcasts(
                 station.table,
                 new ScannableTable(station.table),
-                station.bean(Producing.class),
-                station.bean(Repetitions.class),
+                station.bean(NotificationProducer.class),
+                station.bean(ProducerIdempotency.class),
                 station.bean(Channels.class),
-                new Pace(perSecond, station.clock, pauses::add),
-                new Ids(station.clock),
+                new Throttle(perSecond, station.clock, pauses::add),
+                new NotificationIds(station.clock),
                 station.clock);
     }
 
@@ -100,7 +100,7 @@ final class JobsTest {
         for (int i = 0; i < count; i++) {
             ids.add(station.service
                     .signUp()
-                    .signUp("p" + i + "@example.com", Station.PASSWORD, null)
+                    .signUp("p" + i + "@example.com", NotificationsTestService.PASSWORD, null)
                     .id());
         }
         return ids;
@@ -109,7 +109,7 @@ final class JobsTest {
     @Test
     void e22_broadcast_reachesEverybodyOnce() {
         List<String> people = people(30);
-        Documented.writeAll(station);
+        LegacyItems.writeAll(station);
         ApiClient producer = station.producer().api().with("Idempotency-Key", "campaign");
         Map<String, Object> body = Map.of("title", "To all", "channels", List.of("in_app", "email"));
         ApiResponse begun = producer.post("notifications/broadcast", body);
@@ -120,7 +120,7 @@ final class JobsTest {
             assertThat(station.notificationItems(id)).hasSize(2);
             assertThat(station.table.counters(id).orElseThrow().unread()).isEqualTo(1);
         }
-        assertThat(station.notificationItems(Documented.USER)).hasSize(3);
+        assertThat(station.notificationItems(LegacyItems.USER)).hasSize(3);
         assertThat(producer.get("notifications/broadcast/" + begun.text("id"))
                         .hasStatus(200)
                         .text("title"))
@@ -136,15 +136,15 @@ final class JobsTest {
         String id = broadcasts
                 .begin(producer, new Draft("To all", "x", null, List.of("in_app")), null)
                 .id();
-        for (int deaths = 0; station.table.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
-            assertThat(deaths).as("the job comes to an end").isLessThan(20);
-            assertThatThrownBy(runner(new Mortal(broadcasts))::runFree).isInstanceOf(Killed.class);
-            assertThat(runner(broadcasts).runFree())
-                    .as("a lease that has not ended")
+        for (int crashes = 0; station.table.job(id).orElseThrow().state() == JobState.OPEN; crashes++) {
+            assertThat(crashes).as("the job completes").isLessThan(20);
+            assertThatThrownBy(runner(new CrashingJob(broadcasts))::runDueJobs).isInstanceOf(Crash.class);
+            assertThat(runner(broadcasts).runDueJobs())
+                    .as("the lease has not expired")
                     .isFalse();
-            station.clock.turn(Duration.ofSeconds(31));
-            if (deaths == 1) {
-                assertThat(runner(broadcasts).runFree()).isTrue();
+            station.clock.advance(Duration.ofSeconds(31));
+            if (crashes == 1) {
+                assertThat(runner(broadcasts).runDueJobs()).isTrue();
             }
         }
         assertThat(station.table.job(id).orElseThrow().state()).isEqualTo(JobState.DONE);
@@ -160,10 +160,10 @@ final class JobsTest {
         Broadcasts broadcasts = broadcasts(10);
         Caller producer = new Caller("tester", "tester", Set.of("producer"), Map.of());
         broadcasts.begin(producer, new Draft("To all", "x", null, List.of("in_app", "email")), null);
-        runner(broadcasts).runFree();
+        runner(broadcasts).runDueJobs();
         Duration whole = pauses.stream().reduce(Duration.ZERO, Duration::plus);
         assertThat(whole)
-                .as("100 writes at 10 a second, by a clock that stands")
+                .as("100 writes at 10 per second, with a clock that stands still")
                 .isEqualTo(Duration.ofSeconds(10));
     }
 
@@ -205,14 +205,14 @@ final class JobsTest {
         String id = deletion.begin(station.table.user(ana.id()).orElseThrow()).id();
         producer.post("notifications", Map.of("userId", ana.id(), "title", "x")).isProblem(422, "userId");
         station.api
-                .post("auth/login", Map.of("login", ana.email(), "password", Station.PASSWORD))
+                .post("auth/login", Map.of("login", ana.email(), "password", NotificationsTestService.PASSWORD))
                 .isProblem(403);
-        for (int deaths = 0; station.table.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
-            assertThat(deaths).as("the job comes to an end").isLessThan(20);
-            assertThatThrownBy(runner(new Mortal(deletion))::runFree).isInstanceOf(Killed.class);
-            station.clock.turn(Duration.ofSeconds(31));
-            if (deaths == 2) {
-                assertThat(runner(deletion).runFree()).isTrue();
+        for (int crashes = 0; station.table.job(id).orElseThrow().state() == JobState.OPEN; crashes++) {
+            assertThat(crashes).as("the job completes").isLessThan(20);
+            assertThatThrownBy(runner(new CrashingJob(deletion))::runDueJobs).isInstanceOf(Crash.class);
+            station.clock.advance(Duration.ofSeconds(31));
+            if (crashes == 2) {
+                assertThat(runner(deletion).runDueJobs()).isTrue();
             }
         }
         assertThat(station.notificationItems(ana.id())).isEmpty();

@@ -1,11 +1,11 @@
 package io.azulejo.notifications;
 
-import static io.azulejo.notifications.Station.text;
+import static io.azulejo.notifications.NotificationsTestService.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.notifications.Station.Person;
+import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
+import io.azulejo.tests.backends.Backend;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -13,13 +13,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** E12: the document's two tables are one by configuration. */
+/** Tests of the configuration that puts both documented tables into one (E12). */
 final class OneTableTest {
-    private Station station;
+    private NotificationsTestService station;
 
     @BeforeEach
     void start() {
-        station = new Station(Backend.IN_PROCESS::open, Map.of("USERS", "notifications"), List.of());
+        station = new NotificationsTestService(Backend.IN_PROCESS::open, Map.of("USERS", "notifications"), List.of());
     }
 
     @AfterEach

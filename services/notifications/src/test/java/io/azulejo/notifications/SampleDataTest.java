@@ -1,12 +1,12 @@
 package io.azulejo.notifications;
 
-import static io.azulejo.notifications.Station.text;
+import static io.azulejo.notifications.NotificationsTestService.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.testing.Backend;
-import io.azulejo.web.demo.DemoLogin;
-import io.azulejo.web.demo.SampleData;
+import io.azulejo.http.demo.DemoLogin;
+import io.azulejo.http.demo.SampleData;
+import io.azulejo.tests.backends.Backend;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 final class SampleDataTest {
-    private final Station station = new Station(Backend.IN_PROCESS);
+    private final NotificationsTestService station = new NotificationsTestService(Backend.IN_PROCESS);
     private final SampleData samples = station.bean(SampleData.class);
 
     @AfterEach

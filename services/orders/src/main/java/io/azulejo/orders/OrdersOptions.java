@@ -1,26 +1,26 @@
 package io.azulejo.orders;
 
-import io.azulejo.orders.brazil.NumberCheck;
-import io.azulejo.orders.rules.CustomerKeys;
-import io.azulejo.orders.rules.Picking.PickLease;
+import io.azulejo.orders.brazil.CheckDigitPolicy;
+import io.azulejo.orders.domain.CustomerKeys;
+import io.azulejo.orders.domain.Picking.PickLease;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.Sagas.SagaOptions;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.Sagas.SagaOptions;
 import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * How the orders service runs.
+ * Settings of the orders service.
  *
- * @param table the design's settings: the table's name, keys of cursors
- * @param numbers how CPF and CNPJ are taken
- * @param customerKeys how a customer stands in a key
- * @param lease how long a picker has for a line
+ * @param table toolkit settings, such as the table's name and the cursor keys
+ * @param numbers how strictly CPF and CNPJ check digits are verified
+ * @param customerKeys how a customer is represented in item keys
+ * @param lease how long a picker holds a claimed line
  */
 public record OrdersOptions(
         InstantSource clock,
         ToolkitOptions table,
-        NumberCheck numbers,
+        CheckDigitPolicy numbers,
         CustomerKeys customerKeys,
         PickLease lease,
         SagaOptions sagas,
@@ -30,14 +30,14 @@ public record OrdersOptions(
         return new OrdersOptions(
                 InstantSource.system(),
                 ToolkitOptions.defaults(),
-                NumberCheck.STRICT,
+                CheckDigitPolicy.STRICT,
                 CustomerKeys.verbatim(),
                 new PickLease(Duration.ofMinutes(15)),
                 SagaOptions.defaults(),
                 JobOptions.defaults());
     }
 
-    /** With the CPF out of the keys of new orders. */
+    /** Returns a copy with this representation of customers in the keys of new orders. */
     public OrdersOptions withCustomerKeys(CustomerKeys other) {
         return new OrdersOptions(clock, table, numbers, other, lease, sagas, jobs);
     }
@@ -46,8 +46,8 @@ public record OrdersOptions(
         return new OrdersOptions(clock, other, numbers, customerKeys, lease, sagas, jobs);
     }
 
-    /** With numbers taken as they come, for data of others. */
-    public OrdersOptions withNumbers(NumberCheck other) {
+    /** Returns a copy with this check of CPF and CNPJ numbers. Legacy data may need {@link CheckDigitPolicy#LENIENT}. */
+    public OrdersOptions withNumbers(CheckDigitPolicy other) {
         return new OrdersOptions(clock, table, other, customerKeys, lease, sagas, jobs);
     }
 }

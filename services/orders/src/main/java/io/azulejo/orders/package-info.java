@@ -1,10 +1,10 @@
-/** Orders of many companies on one table, with stock and picking. */
+/** Multi-tenant orders service on one table, with stock and picking. */
 @OpenAPIDefinition(
         info =
                 @Info(
                         title = "Orders and picking",
                         version = "1",
-                        description = "Orders of many companies: lines, payments, shipments, stock, picking."))
+                        description = "Multi-tenant orders with lines, payments, shipments, stock and picking."))
 @InjectModule(
         name = "Orders",
         requires = {
@@ -12,7 +12,7 @@
             Idempotency.class,
             InstantSource.class,
             JobOptions.class,
-            NumberCheck.class,
+            CheckDigitPolicy.class,
             CustomerKeys.class,
             PickLease.class,
             Sagas.class
@@ -21,13 +21,13 @@
 package io.azulejo.orders;
 
 import io.avaje.inject.InjectModule;
-import io.azulejo.orders.brazil.NumberCheck;
-import io.azulejo.orders.rules.CustomerKeys;
-import io.azulejo.orders.rules.Picking.PickLease;
-import io.azulejo.web.job.Sagas;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.orders.brazil.CheckDigitPolicy;
+import io.azulejo.orders.domain.CustomerKeys;
+import io.azulejo.orders.domain.Picking.PickLease;
 import io.azulejo.orders.table.OrdersTable;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobOptions;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.Sagas;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import java.time.InstantSource;

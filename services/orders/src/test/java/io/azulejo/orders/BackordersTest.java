@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Stock;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +14,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a picker does not find: it waits for stock, comes back to the queue by age, or is cancelled while it waits. */
+/** Backorders: missing units wait for stock, return to the queue by age, or are cancelled while they wait. */
 @OnEveryBackend
 final class BackordersTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
 
     private final Backend backend;
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
     private ApiClient pia;
 
@@ -30,14 +30,14 @@ final class BackordersTest {
 
     @BeforeEach
     void start() {
-        depot = new Depot(backend);
+        depot = new OrdersTestService(backend);
         owner = depot.owner();
         pia = depot.member("pia", A, "picker");
     }
 
     @AfterEach
     void stop() {
-        BookCheck.of(depot).closes("at the end");
+        StockInvariants.of(depot).closes("at the end");
         depot.close();
     }
 
@@ -53,15 +53,15 @@ final class BackordersTest {
         return owner.get(order(id)).hasStatus(200).text("status");
     }
 
-    /** A confirmed order, a minute younger than the one before. */
+    /** Creates a confirmed order one minute after the previous one. */
     private String confirmed(int quantity) {
-        depot.clock.turn(Duration.ofMinutes(1));
-        return depot.confirmed(owner, A, List.of(Depot.line("P1", quantity, "10.00")));
+        depot.clock.advance(Duration.ofMinutes(1));
+        return depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", quantity, "10.00")));
     }
 
-    /** Claims a line and picks it, some time after whatever was before. */
+    /** Claims a line and picks it, some time after the previous step. */
     private void picked(String id, String line, int found) {
-        depot.clock.turn(Duration.ofMinutes(1));
+        depot.clock.advance(Duration.ofMinutes(1));
         pia.post(line(id, line) + "/claim").hasStatus(200);
         pia.post(line(id, line) + "/pick", Map.of("quantity", found)).hasStatus(200);
     }
@@ -99,14 +99,14 @@ final class BackordersTest {
         pia.post(line(id, "P1:2") + "/claim").isProblem(409);
 
         depot.receive(owner, A, "P1", 1);
-        assertThat(queue()).as("too little for it").isEmpty();
+        assertThat(queue()).as("not enough stock").isEmpty();
         depot.receive(owner, A, "P1", 1);
         assertThat(queue()).containsExactly(id + " P1:2");
         assertThat(status(id)).as("one line is picked already").isEqualTo("EmSeparacao");
         assertStock(0, 5);
 
         picked(id, "P1:2", 1);
-        assertThat(depot.line(id, "P1:3").quantity()).as("short once more").isEqualTo(1);
+        assertThat(depot.line(id, "P1:3").quantity()).as("another short pick").isEqualTo(1);
         depot.receive(owner, A, "P1", 1);
         picked(id, "P1:3", 1);
         assertThat(status(id)).isEqualTo("Separado");

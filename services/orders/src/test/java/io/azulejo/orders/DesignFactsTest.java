@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
+import io.azulejo.http.backend.KeyAccessClient;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderLine;
@@ -13,13 +14,12 @@ import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTableDesign;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
-import io.azulejo.web.backend.KeyedClient;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,14 +36,14 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/** Every fact of the design's document, one test a line of its checklist and of its routes. */
+/** Tests of the design document: one for each line of its checklist and each of its routes. */
 @OnEveryBackend
 final class DesignFactsTest {
     private static final PageRequest PAGE = PageRequest.of(10);
-    private static final String ORDERS = Depot.TECH + "/orders";
+    private static final String ORDERS = OrdersTestService.TECH + "/orders";
 
     private final Backend backend;
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
 
     DesignFactsTest(Backend backend) {
@@ -52,8 +52,9 @@ final class DesignFactsTest {
 
     @BeforeEach
     void start() {
-        depot = new Depot(backend, Depot.Settings.usual().lenient());
-        owner = depot.member("helena", Depot.TECH, "owner");
+        depot = new OrdersTestService(
+                backend, OrdersTestService.Settings.usual().lenient());
+        owner = depot.member("helena", OrdersTestService.TECH, "owner");
     }
 
     @AfterEach
@@ -61,11 +62,11 @@ final class DesignFactsTest {
         depot.close();
     }
 
-    /** The document's order, made through the service. */
+    /** Creates the design document's order through the service. */
     private ApiResponse documented() {
-        owner.put(Depot.TECH + "/profile", Map.of("name", "Tech Solutions Ltda", "orderDigits", 4))
+        owner.put(OrdersTestService.TECH + "/profile", Map.of("name", "Tech Solutions Ltda", "orderDigits", 4))
                 .hasStatus(200);
-        return owner.post(ORDERS, Legacy.body()).hasStatus(201);
+        return owner.post(ORDERS, LegacyItems.body()).hasStatus(201);
     }
 
     @Test
@@ -103,9 +104,11 @@ final class DesignFactsTest {
 
     @Test
     void order_ofSevenItemsWrittenByOthers_isReadWholeInOneQuery() {
-        Legacy.writeDocumentedItems(depot);
+        LegacyItems.writeDocumentedItems(depot);
         depot.requests.take();
-        Order order = depot.table.order(Depot.TECH_CNPJ, Legacy.ORDER).orElseThrow();
+        Order order = depot.table
+                .order(OrdersTestService.TECH_CNPJ, LegacyItems.ORDER)
+                .orElseThrow();
         assertThat(depot.requests.take()).isEqualTo(Map.of("Query", 1L));
         assertThat(order.header().companyName()).isEqualTo("Tech Solutions Ltda");
         assertThat(order.header().orderDate()).hasToString("2023-10-01T10:30:00Z");
@@ -114,54 +117,54 @@ final class DesignFactsTest {
         assertThat(order.customer().orElseThrow().cpf()).isEqualTo("123.456.789-00");
         assertThat(order.shipments()).extracting(shipment -> shipment.city()).containsExactly("Rio de Janeiro");
         assertThat(order.payments()).extracting(payment -> payment.amount()).containsExactly(new BigDecimal("2800.00"));
-        assertThat(owner.get(ORDERS + "/" + Legacy.ORDER).hasStatus(200).text("status"))
+        assertThat(owner.get(ORDERS + "/" + LegacyItems.ORDER).hasStatus(200).text("status"))
                 .isEqualTo("Pendente");
     }
 
     @Test
     void pk_isCompanyAndOrder_soThatNumbersOfTwoCompaniesDoNotCollide() {
         documented();
-        ApiClient other = depot.member("otto", Depot.AURORA, "owner");
-        other.put(Depot.AURORA + "/profile", Map.of("name", "Aurora", "orderDigits", 4))
+        ApiClient other = depot.member("otto", OrdersTestService.AURORA, "owner");
+        other.put(OrdersTestService.AURORA + "/profile", Map.of("name", "Aurora", "orderDigits", 4))
                 .hasStatus(200);
-        assertThat(other.post(Depot.AURORA + "/orders", Depot.order())
+        assertThat(other.post(OrdersTestService.AURORA + "/orders", OrdersTestService.order())
                         .hasStatus(201)
                         .text("orderId"))
-                .isEqualTo(Legacy.ORDER);
-        assertThat(depot.partition(Legacy.PK)).hasSize(8);
+                .isEqualTo(LegacyItems.ORDER);
+        assertThat(depot.partition(LegacyItems.PK)).hasSize(8);
         assertThat(depot.partition("COMPANY#11.222.333/0001-81#ORDER#ORD-20231001-0001"))
                 .isNotEmpty();
     }
 
     @Test
     void meta_isStoredAsDocumented() {
-        assertThat(documented().text("orderId")).isEqualTo(Legacy.ORDER);
-        Map<String, AttributeValue> meta = depot.item(Legacy.PK, "META#12.345.678/0001-99");
-        assertThat(Depot.text(meta, "order_id")).isEqualTo("ORD-20231001-0001");
-        assertThat(Depot.text(meta, "company_cnpj")).isEqualTo("12.345.678/0001-99");
-        assertThat(Depot.text(meta, "company_name")).isEqualTo("Tech Solutions Ltda");
-        assertThat(Depot.text(meta, "order_date")).isEqualTo("2023-10-01T10:30:00Z");
-        assertThat(Depot.text(meta, "notes")).isEqualTo("Entregar no período da tarde.");
+        assertThat(documented().text("orderId")).isEqualTo(LegacyItems.ORDER);
+        Map<String, AttributeValue> meta = depot.item(LegacyItems.PK, "META#12.345.678/0001-99");
+        assertThat(OrdersTestService.text(meta, "order_id")).isEqualTo("ORD-20231001-0001");
+        assertThat(OrdersTestService.text(meta, "company_cnpj")).isEqualTo("12.345.678/0001-99");
+        assertThat(OrdersTestService.text(meta, "company_name")).isEqualTo("Tech Solutions Ltda");
+        assertThat(OrdersTestService.text(meta, "order_date")).isEqualTo("2023-10-01T10:30:00Z");
+        assertThat(OrdersTestService.text(meta, "notes")).isEqualTo("Entregar no período da tarde.");
     }
 
     @Test
     void status_isStoredAsDocumented() {
         documented();
-        assertThat(depot.item(Legacy.PK, "STATUS#Pendente"))
+        assertThat(depot.item(LegacyItems.PK, "STATUS#Pendente"))
                 .containsOnlyKeys("PK", "SK", "order_id", "order_status")
-                .containsEntry("order_id", AttributeValue.fromS(Legacy.ORDER))
+                .containsEntry("order_id", AttributeValue.fromS(LegacyItems.ORDER))
                 .containsEntry("order_status", AttributeValue.fromS("Pendente"));
     }
 
     @Test
     void item_isStoredAsDocumented_withItsIndexKeysAndItsStatus() {
         documented();
-        Map<String, AttributeValue> item = depot.item(Legacy.PK, "ITEM#PRD-1001");
-        assertThat(Depot.text(item, "GSI2-PK")).isEqualTo("ITEMSTATUS#AguardandoEstoque");
-        assertThat(Depot.text(item, "GSI2-SK")).isEqualTo(Legacy.PK + "#ITEM#PRD-1001");
-        assertThat(Depot.text(item, "product_id")).isEqualTo("PRD-1001");
-        assertThat(Depot.text(item, "description")).isEqualTo("Smartphone XYZ");
-        assertThat(Depot.text(item, "item_status")).isEqualTo("AguardandoEstoque");
+        Map<String, AttributeValue> item = depot.item(LegacyItems.PK, "ITEM#PRD-1001");
+        assertThat(OrdersTestService.text(item, "GSI2-PK")).isEqualTo("ITEMSTATUS#AguardandoEstoque");
+        assertThat(OrdersTestService.text(item, "GSI2-SK")).isEqualTo(LegacyItems.PK + "#ITEM#PRD-1001");
+        assertThat(OrdersTestService.text(item, "product_id")).isEqualTo("PRD-1001");
+        assertThat(OrdersTestService.text(item, "description")).isEqualTo("Smartphone XYZ");
+        assertThat(OrdersTestService.text(item, "item_status")).isEqualTo("AguardandoEstoque");
         assertThat(item)
                 .containsEntry("quantity", AttributeValue.fromN("1"))
                 .containsEntry("unit_price", AttributeValue.fromN("2500"));
@@ -170,35 +173,35 @@ final class DesignFactsTest {
     @Test
     void customer_isStoredAsDocumented() {
         documented();
-        Map<String, AttributeValue> customer = depot.item(Legacy.PK, "CUSTOMER#123.456.789-00");
-        assertThat(customer).containsAllEntriesOf(Legacy.customer());
-        assertThat(customer).hasSize(Legacy.customer().size() + 2);
+        Map<String, AttributeValue> customer = depot.item(LegacyItems.PK, "CUSTOMER#123.456.789-00");
+        assertThat(customer).containsAllEntriesOf(LegacyItems.customer());
+        assertThat(customer).hasSize(LegacyItems.customer().size() + 2);
     }
 
     @Test
     void shipping_isStoredAsDocumented() {
         documented();
-        Map<String, AttributeValue> shipping = depot.item(Legacy.PK, "SHIPPING#Rio de Janeiro#2023-10-03");
-        assertThat(Depot.text(shipping, "shipping_method")).isEqualTo("Express");
+        Map<String, AttributeValue> shipping = depot.item(LegacyItems.PK, "SHIPPING#Rio de Janeiro#2023-10-03");
+        assertThat(OrdersTestService.text(shipping, "shipping_method")).isEqualTo("Express");
         assertThat(shipping).containsEntry("shipping_cost", AttributeValue.fromN("50"));
-        assertThat(Depot.text(shipping, "city")).isEqualTo("Rio de Janeiro");
-        assertThat(Depot.text(shipping, "expected_delivery_date")).isEqualTo("2023-10-03");
+        assertThat(OrdersTestService.text(shipping, "city")).isEqualTo("Rio de Janeiro");
+        assertThat(OrdersTestService.text(shipping, "expected_delivery_date")).isEqualTo("2023-10-03");
     }
 
     @Test
     void payment_isStoredAsDocumented() {
         documented();
-        Map<String, AttributeValue> payment = depot.item(Legacy.PK, "PAYMENT#CartaoDeCredito");
-        assertThat(Depot.text(payment, "payment_method")).isEqualTo("CartaoDeCredito");
-        assertThat(Depot.text(payment, "transaction_id")).isEqualTo("TXN-9876543210");
+        Map<String, AttributeValue> payment = depot.item(LegacyItems.PK, "PAYMENT#CartaoDeCredito");
+        assertThat(OrdersTestService.text(payment, "payment_method")).isEqualTo("CartaoDeCredito");
+        assertThat(OrdersTestService.text(payment, "transaction_id")).isEqualTo("TXN-9876543210");
         assertThat(payment).containsEntry("amount", AttributeValue.fromN("2800"));
     }
 
     @Test
     void fullExample_madeThroughTheService_isTheSevenItemsAndItsHistory() {
         documented();
-        assertThat(depot.partition(Legacy.PK))
-                .extracting(item -> Depot.text(item, "SK").replaceAll("^HISTORY#.*", "HISTORY"))
+        assertThat(depot.partition(LegacyItems.PK))
+                .extracting(item -> OrdersTestService.text(item, "SK").replaceAll("^HISTORY#.*", "HISTORY"))
                 .containsExactly(
                         "CUSTOMER#123.456.789-00",
                         "HISTORY",
@@ -212,20 +215,20 @@ final class DesignFactsTest {
 
     @Test
     void queries_thatTheDocumentClaims_answerOnItsOwnItems() {
-        Legacy.writeDocumentedItems(depot);
+        LegacyItems.writeDocumentedItems(depot);
         assertThat(depot.table
-                        .itemsByStatus(ItemStatus.AguardandoEstoque, Depot.TECH_CNPJ, PAGE)
+                        .itemsByStatus(ItemStatus.AguardandoEstoque, OrdersTestService.TECH_CNPJ, PAGE)
                         .items())
                 .hasSize(2);
-        assertThat(ids(ORDERS + "?status=Pendente")).containsExactly(Legacy.ORDER);
-        assertThat(ids(ORDERS + "?payment=CartaoDeCredito")).containsExactly(Legacy.ORDER);
+        assertThat(ids(ORDERS + "?status=Pendente")).containsExactly(LegacyItems.ORDER);
+        assertThat(ids(ORDERS + "?payment=CartaoDeCredito")).containsExactly(LegacyItems.ORDER);
         assertThat(ids(ORDERS + "?city=Rio%20de%20Janeiro&from=2023-10-01&to=2023-10-31"))
-                .containsExactly(Legacy.ORDER);
+                .containsExactly(LegacyItems.ORDER);
         assertThat(owner.post(ORDERS + "/search", Map.of("cpf", "123.456.789-00"))
                         .hasStatus(200)
                         .items())
                 .extracting(order -> order.get("orderId"))
-                .containsExactly(Legacy.ORDER);
+                .containsExactly(LegacyItems.ORDER);
     }
 
     private List<Object> ids(String path) {
@@ -236,16 +239,16 @@ final class DesignFactsTest {
 
     @Test
     void hiddenGifts_ofTheInversionIndex_areUsed() {
-        Legacy.writeDocumentedItems(depot);
-        assertThat(ids(ORDERS)).as("META: all orders of a company").containsExactly(Legacy.ORDER);
-        assertThat(ids(ORDERS + "?month=2023-10")).containsExactly(Legacy.ORDER);
+        LegacyItems.writeDocumentedItems(depot);
+        assertThat(ids(ORDERS)).as("META: all orders of a company").containsExactly(LegacyItems.ORDER);
+        assertThat(ids(ORDERS + "?month=2023-10")).containsExactly(LegacyItems.ORDER);
         assertThat(ids(ORDERS + "?month=2023-11")).isEmpty();
-        assertThat(ids(Depot.TECH + "/products/PRD-1001/orders"))
+        assertThat(ids(OrdersTestService.TECH + "/products/PRD-1001/orders"))
                 .as("ITEM: orders with a product")
-                .containsExactly(Legacy.ORDER);
+                .containsExactly(LegacyItems.ORDER);
         assertThat(ids(ORDERS + "?city=Rio%20de%20Janeiro&from=2023-10-03&to=2023-10-03"))
                 .as("SHIPPING: a day's deliveries")
-                .containsExactly(Legacy.ORDER);
+                .containsExactly(LegacyItems.ORDER);
     }
 
     @Test
@@ -258,9 +261,12 @@ final class DesignFactsTest {
         assertThat(sent(ORDERS + "?payment=CartaoDeCredito")).isEqualTo(Map.of("BatchGetItem", 1L, "Query", 1L));
         assertThat(sent(ORDERS + "?city=RIO%20DE%20JANEIRO&uf=RJ&from=2023-01-01&to=2023-12-31"))
                 .isEqualTo(Map.of("BatchGetItem", 1L, "Query", 1L));
-        assertThat(sent(Depot.TECH + "/products/PRD-1001/orders")).isEqualTo(Map.of("BatchGetItem", 1L, "Query", 1L));
-        assertThat(sent(Depot.TECH + "/items?status=AguardandoEstoque")).isEqualTo(Map.of("Query", 1L));
-        assertThat(sent(Depot.TECH + "/picking/queue?warehouse=principal")).isEqualTo(Map.of("Query", 1L));
+        assertThat(sent(OrdersTestService.TECH + "/products/PRD-1001/orders"))
+                .isEqualTo(Map.of("BatchGetItem", 1L, "Query", 1L));
+        assertThat(sent(OrdersTestService.TECH + "/items?status=AguardandoEstoque"))
+                .isEqualTo(Map.of("Query", 1L));
+        assertThat(sent(OrdersTestService.TECH + "/picking/queue?warehouse=principal"))
+                .isEqualTo(Map.of("Query", 1L));
         owner.post(ORDERS + "/search", Map.of("cpf", "123.456.789-00")).hasStatus(200);
         assertThat(depot.requests.take()).isEqualTo(Map.of("BatchGetItem", 1L, "Query", 1L));
     }
@@ -272,7 +278,7 @@ final class DesignFactsTest {
 
     @Test
     void d16_hyphenatedKeys_areAliasedInEveryExpression() {
-        Legacy.writeDocumentedItems(depot);
+        LegacyItems.writeDocumentedItems(depot);
         List<String> expressions = new ArrayList<>();
         Set<String> names = new TreeSet<>();
         OrdersTableDesign table = OrdersTableDesign.on(
@@ -294,14 +300,14 @@ final class DesignFactsTest {
                                 names.addAll(update.expressionAttributeNames().values());
                             }
                         }));
-        OrderLine line = table.itemsByStatus(ItemStatus.AguardandoEstoque, Depot.TECH_CNPJ, PAGE)
+        OrderLine line = table.itemsByStatus(ItemStatus.AguardandoEstoque, OrdersTestService.TECH_CNPJ, PAGE)
                 .items()
                 .getFirst();
         table.lineTable()
                 .change(OrderLineBuilder.of(line).status(ItemStatus.Cancelado).build());
         assertThat(names).contains("GSI2-PK", "GSI2-SK");
         assertThat(expressions).hasSize(2).noneMatch(expression -> expression.contains("-"));
-        assertThat(depot.item(Legacy.PK, "ITEM#" + line.productId()))
+        assertThat(depot.item(LegacyItems.PK, "ITEM#" + line.productId()))
                 .containsEntry("GSI2-PK", AttributeValue.fromS("ITEMSTATUS#Cancelado"));
     }
 
@@ -319,7 +325,7 @@ final class DesignFactsTest {
 
     @Test
     void scan_onTheRequestPath_isRefused() {
-        assertThatThrownBy(() -> new KeyedClient(depot.client).scan(request -> request.tableName(depot.tableName)))
+        assertThatThrownBy(() -> new KeyAccessClient(depot.client).scan(request -> request.tableName(depot.tableName)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 }

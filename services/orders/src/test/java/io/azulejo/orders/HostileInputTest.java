@@ -3,8 +3,8 @@ package io.azulejo.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,13 +13,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What somebody sends who means no good, or does not know better: clear refusals, and nothing half written. */
+/** Tests of malicious or malformed input: it is rejected with a clear error, and nothing is partially written. */
 @OnEveryBackend
 final class HostileInputTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
 
     private final Backend backend;
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
 
     HostileInputTest(Backend backend) {
@@ -28,7 +28,7 @@ final class HostileInputTest {
 
     @BeforeEach
     void start() {
-        depot = new Depot(backend);
+        depot = new OrdersTestService(backend);
         owner = depot.owner();
     }
 
@@ -38,19 +38,19 @@ final class HostileInputTest {
     }
 
     private static Map<String, Object> with(String field, Object value) {
-        Map<String, Object> order = Depot.order();
+        Map<String, Object> order = OrdersTestService.order();
         order.put(field, value);
         return order;
     }
 
     private static Map<String, Object> line(String field, Object value) {
-        Map<String, Object> line = new HashMap<>(Depot.line("P1", 1, "10.00"));
+        Map<String, Object> line = new HashMap<>(OrdersTestService.line("P1", 1, "10.00"));
         line.put(field, value);
-        return Depot.order(List.of(line));
+        return OrdersTestService.order(List.of(line));
     }
 
     private static Map<String, Object> customer(String field, Object value) {
-        Map<String, Object> customer = new HashMap<>(Depot.customer(Depot.CPF));
+        Map<String, Object> customer = new HashMap<>(OrdersTestService.customer(OrdersTestService.CPF));
         customer.put(field, value);
         return with("customer", customer);
     }
@@ -64,7 +64,9 @@ final class HostileInputTest {
         owner.post(A + "/orders", line("quantity", 1_000_001)).isProblem(422, "lines[0].quantity");
         owner.post(
                         A + "/orders",
-                        Depot.order(List.of(Depot.line("P1", 1_000_000, "1.00"), Depot.line("P1", 1, "1.00"))))
+                        OrdersTestService.order(List.of(
+                                OrdersTestService.line("P1", 1_000_000, "1.00"),
+                                OrdersTestService.line("P1", 1, "1.00"))))
                 .isProblem(422, "lines");
         owner.post(A + "/orders", line("description", "a\nb")).isProblem(422, "lines[0].description");
         owner.post(A + "/orders", customer("firstName", "\u0000")).isProblem(422, "customer.firstName");
@@ -74,9 +76,9 @@ final class HostileInputTest {
         owner.post(A + "/orders", customer("address", Map.of("state", "XX"))).isProblem(422, "customer.address.state");
         owner.post(A + "/orders", customer("address", Map.of("zipCode", "1")))
                 .isProblem(422, "customer.address.zipCode");
-        owner.post(A + "/orders", with("shipments", List.of(Depot.shipment("Rio", "ZZ", "2023-10-03"))))
+        owner.post(A + "/orders", with("shipments", List.of(OrdersTestService.shipment("Rio", "ZZ", "2023-10-03"))))
                 .isProblem(422, "shipments[0].uf");
-        owner.post(A + "/orders", with("payments", List.of(Depot.payment("Pix", "T", "0"))))
+        owner.post(A + "/orders", with("payments", List.of(OrdersTestService.payment("Pix", "T", "0"))))
                 .isProblem(422, "payments[0].amount");
         owner.post(A + "/orders", with("priority", 10)).isProblem(422, "priority");
         owner.post(A + "/orders", with("notes", "x".repeat(2_001))).isProblem(422, "notes");
@@ -93,9 +95,9 @@ final class HostileInputTest {
     void orders_tooLong_areRefused() {
         List<Map<String, Object>> lines = new ArrayList<>();
         for (int i = 0; i < 2_001; i++) {
-            lines.add(Depot.line("P" + i, 1, "1.00"));
+            lines.add(OrdersTestService.line("P" + i, 1, "1.00"));
         }
-        owner.post(A + "/orders", Depot.order(lines)).isProblem(422, "lines");
+        owner.post(A + "/orders", OrdersTestService.order(lines)).isProblem(422, "lines");
         owner.send("POST", A + "/orders", "x".repeat(1024 * 1024 + 1)).hasStatus(413);
     }
 
@@ -103,11 +105,11 @@ final class HostileInputTest {
     void texts_ofAllKinds_comeBackAsTheyWere() {
         String odd = "Ação \uD83D\uDE80 <b>#%23 & \"quoted\"";
         Map<String, Object> order = with("notes", odd + "\n" + odd);
-        order.put("shipments", List.of(Depot.shipment("Odd#City %", "SP", "2023-10-03")));
+        order.put("shipments", List.of(OrdersTestService.shipment("Odd#City %", "SP", "2023-10-03")));
         String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
         assertThat(owner.get(A + "/orders/" + id).text("notes")).isEqualTo(odd + "\n" + odd);
         assertThat(depot.partition("COMPANY#11.222.333/0001-81#ORDER#" + id))
-                .extracting(item -> Depot.text(item, "SK"))
+                .extracting(item -> OrdersTestService.text(item, "SK"))
                 .contains("SHIPPING#Odd%23City %25#2023-10-03");
         assertThat(owner.get(A + "/orders?city=Odd%23City%20%25&from=2023-10-03&to=2023-10-03")
                         .items())

@@ -6,16 +6,16 @@ import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
-import io.azulejo.orders.rules.OrderChanges;
-import io.azulejo.orders.rules.Reservation;
-import io.azulejo.orders.rules.StockChange;
-import io.azulejo.orders.rules.WaitingLines;
+import io.azulejo.orders.domain.BackorderAllocationJob;
+import io.azulejo.orders.domain.OrderUpdater;
+import io.azulejo.orders.domain.Reservation;
+import io.azulejo.orders.domain.StockChange;
 import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.Sagas;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.OpenBackend;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.Sagas;
+import io.azulejo.testkit.OpenBackend;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -24,16 +24,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+/** Tests with stale indexes. The lag ends only when a test advances the clock. */
 final class IndexLagTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
 
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
 
     @BeforeEach
     void start() {
-        depot = new Depot(IndexLagTest::lagging, Depot.Settings.usual());
+        depot = new OrdersTestService(IndexLagTest::lagging, OrdersTestService.Settings.usual());
         owner = depot.owner();
     }
 
@@ -51,25 +51,29 @@ final class IndexLagTest {
 
     @Test
     void order_rightAfterItWasTaken_isThereAndCanBeChanged() {
-        String id = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
-        assertThat(owner.get(A + "/orders").items()).as("the index is behind").isEmpty();
+        String id = owner.post(A + "/orders", OrdersTestService.order())
+                .hasStatus(201)
+                .text("orderId");
+        assertThat(owner.get(A + "/orders").items()).as("the index is stale").isEmpty();
         owner.get(A + "/orders/" + id).hasStatus(200);
         owner.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).hasStatus(200);
     }
 
     @Test
     void d21_lineThatNoIndexShowsYet_getsItsStockNevertheless() {
-        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String id = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
         depot.receive(owner, A, "P1", 2);
-        assertThat(depot.line(id, "P1").status()).as("nobody saw it waiting").isEqualTo(ItemStatus.SemEstoque);
+        assertThat(depot.line(id, "P1").status())
+                .as("the index did not show it yet")
+                .isEqualTo(ItemStatus.SemEstoque);
         indexesCatchUp();
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
     }
 
     @Test
     void d21_lineThatTheIndexStillShows_isServedOnce() {
-        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
-        depot.clock.turn(Duration.ofSeconds(10));
+        String id = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
+        depot.clock.advance(Duration.ofSeconds(10));
         depot.receive(owner, A, "P1", 2);
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
         depot.receive(owner, A, "P1", 2);
@@ -80,14 +84,14 @@ final class IndexLagTest {
     @Test
     void d19_sweep_byAnIndexThatIsBehind_takesNothingFromAPicker() {
         depot.receive(owner, A, "P1", 2);
-        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String id = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
         String line = A + "/orders/" + id + "/lines/P1";
         owner.post(line + "/claim").hasStatus(200);
-        depot.clock.turn(Duration.ofMinutes(15));
+        depot.clock.advance(Duration.ofMinutes(15));
         owner.post(line + "/claim").hasStatus(200);
         ApiClient pit = depot.member("pit", A, "picker");
         assertThat(pit.get(A + "/picking/queue").items())
-                .as("the index is behind")
+                .as("the index is stale")
                 .hasSize(1);
         assertThat(pit.post(A + "/picking/sweeps").hasStatus(200).field("released"))
                 .isEqualTo(0L);
@@ -99,11 +103,11 @@ final class IndexLagTest {
     void d31_lineThatNoIndexShowsYet_getsWhatACancelledOrderReleases() {
         depot.receive(owner, A, "P1", 2);
         indexesCatchUp();
-        String first = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
-        String second = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String first = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
+        String second = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
         owner.post(A + "/orders/" + first + "/cancel", Map.of("reason", "x")).hasStatus(200);
         assertThat(depot.line(second, "P1").status())
-                .as("nobody saw it waiting")
+                .as("the index did not show it yet")
                 .isEqualTo(ItemStatus.SemEstoque);
         indexesCatchUp();
         assertThat(depot.line(second, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
@@ -113,32 +117,35 @@ final class IndexLagTest {
     void d31_lineThatNoIndexShowsYet_getsWhatAnotherCustomerGivesBack() {
         depot.receive(owner, A, "P1", 2);
         indexesCatchUp();
-        String first = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String first = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
         for (String step : List.of("/lines/P1/claim", "/lines/P1/pick", "/lines/P1/pack", "/invoice", "/ship")) {
             Map<String, Object> body = step.endsWith("/pick") ? Map.of("quantity", 2) : Map.of();
             owner.post(A + "/orders/" + first + step, body).hasStatus(200);
         }
         owner.post(A + "/orders/" + first + "/deliver").hasStatus(200);
-        String second = depot.confirmed(owner, A, List.of(Depot.line("P1", 2, "10.00")));
+        String second = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
         owner.post(A + "/orders/" + first + "/return", Map.of("reason", "x")).hasStatus(200);
         assertThat(depot.line(second, "P1").status())
-                .as("nobody saw it waiting")
+                .as("the index did not show it yet")
                 .isEqualTo(ItemStatus.SemEstoque);
         indexesCatchUp();
         assertThat(depot.line(second, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
     }
 
-    /** Time passes, and a runner does what is then to be done. */
+    /** Advances the clock beyond the index lag and runs the jobs that are due. */
     private void indexesCatchUp() {
-        depot.clock.turn(Duration.ofSeconds(10));
-        OrderChanges changes = new OrderChanges(depot.table, depot.clock);
-        WaitingLines waiting = new WaitingLines(
+        depot.clock.advance(Duration.ofSeconds(10));
+        OrderUpdater changes = new OrderUpdater(depot.table, depot.clock);
+        BackorderAllocationJob waiting = new BackorderAllocationJob(
                 depot.table,
                 changes,
                 new Reservation(depot.table, new StockChange(depot.table)),
-                new Sagas(depot.table, depot.clock, Depot.Settings.usual().sagas()));
+                new Sagas(
+                        depot.table,
+                        depot.clock,
+                        OrdersTestService.Settings.usual().sagas()));
         JobOptions options = new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
-        assertThat(new JobRunner(depot.table, List.of(waiting), options, depot.clock).runFree())
+        assertThat(new JobRunner(depot.table, List.of(waiting), options, depot.clock).runDueJobs())
                 .isTrue();
     }
 }

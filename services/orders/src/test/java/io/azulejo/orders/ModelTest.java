@@ -3,11 +3,11 @@ package io.azulejo.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.azulejo.patterns.job.JobState;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.Race;
-import io.azulejo.web.job.JobState;
+import io.azulejo.testkit.Race;
+import io.azulejo.tests.backends.Backend;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
@@ -22,11 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Several people do whatever comes to their minds, legal or not, each with orders of their own and all with the same
- * stock. Every answer is what a simple reference says it must be; afterwards the books close.
+ * Model-based tests. Several clients send random commands, valid or not, each for its own orders and all with the same
+ * stock. Every response must match a simple reference model, and the data must be consistent afterwards.
  */
 final class ModelTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
     private static final List<String> PRODUCTS = List.of("P1", "P2", "P3");
     private static final List<String> COMMANDS = List.of(
             "pay", "confirm", "confirm", "cancel", "claim", "claim", "claim", "release", "pick", "pick", "pick",
@@ -38,48 +38,49 @@ final class ModelTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 20231001})
     void commands_ofSeveralClients_areAnsweredAsTheReferenceSays_andTheBooksClose(long seed) {
-        try (Depot depot = new Depot(Backend.IN_PROCESS)) {
+        try (OrdersTestService depot = new OrdersTestService(Backend.IN_PROCESS)) {
             Race.run(clients(depot, seed, false));
-            BookCheck.of(depot).closes("seed " + seed);
+            StockInvariants.of(depot).closes("seed " + seed);
         }
     }
 
     @ParameterizedTest
     @ValueSource(longs = {7, 42, 99})
     void commands_cutOffByTheDeathOfTheService_leaveBooksThatClose(long seed) {
-        Mortal mortal = new Mortal(800 + new Random(seed).nextInt(1_500));
-        try (Depot depot = new Depot(Backend.IN_PROCESS::open, Depot.Settings.usual(), mortal::sees)) {
+        CrashingBackend backend = new CrashingBackend(800 + new Random(seed).nextInt(1_500));
+        try (OrdersTestService depot =
+                new OrdersTestService(Backend.IN_PROCESS::open, OrdersTestService.Settings.usual(), backend::sees)) {
             Race.run(clients(depot, seed, true));
-            assertThat(mortal.left.get()).as("it has died, seed " + seed).isNegative();
-            for (int i = 0; i < 2; i++) { // what is taken up again may leave something for later
-                depot.clock.turn(Duration.ofSeconds(31));
+            assertThat(backend.left.get()).as("it has crashed, seed " + seed).isNegative();
+            for (int i = 0; i < 2; i++) { // a resumed job may leave work for a later run
+                depot.clock.advance(Duration.ofSeconds(31));
                 depot.restart();
-                await().atMost(Duration.ofSeconds(20)).until(() -> nothingIsToBeDone(depot));
+                await().atMost(Duration.ofSeconds(20)).until(() -> idle(depot));
             }
-            BookCheck.of(depot).closes("seed " + seed);
+            StockInvariants.of(depot).closes("seed " + seed);
         }
     }
 
-    private static boolean nothingIsToBeDone(Depot depot) {
+    private static boolean idle(OrdersTestService depot) {
         return depot.table.jobs().stream()
                 .filter(job -> job.state() == JobState.OPEN)
                 .noneMatch(job -> job.owner() != null || !job.leaseUntil().isAfter(depot.clock.instant()));
     }
 
-    private static List<Callable<Boolean>> clients(Depot depot, long seed, boolean mayDie) {
+    private static List<Callable<Boolean>> clients(OrdersTestService depot, long seed, boolean mayCrash) {
         List<Callable<Boolean>> clients = new ArrayList<>();
         for (int i = 0; i < CLIENTS; i++) {
-            Client client = new Client(depot, "client-" + i, new Random(seed * 31 + i), mayDie);
+            Client client = new Client(depot, "client-" + i, new Random(seed * 31 + i), mayCrash);
             clients.add(() -> client.run(seed));
         }
         return clients;
     }
 
-    /** A backend that is gone after so many requests, in the middle of whatever was being done. */
-    private static final class Mortal {
+    /** Backend that fails after a number of requests, as if the process had crashed. */
+    private static final class CrashingBackend {
         private final AtomicInteger left;
 
-        Mortal(int requests) {
+        CrashingBackend(int requests) {
             left = new AtomicInteger(requests);
         }
 
@@ -89,7 +90,7 @@ final class ModelTest {
                     new Class<?>[] {DynamoDbClient.class},
                     (proxy, method, arguments) -> {
                         if (left.decrementAndGet() < 0) {
-                            throw new IllegalStateException("The process is dead");
+                            throw new IllegalStateException("The process has crashed");
                         }
                         try {
                             return method.invoke(client, arguments);
@@ -100,20 +101,20 @@ final class ModelTest {
         }
     }
 
-    /** One person with some orders. */
+    /** Client with its own orders. */
     private static final class Client {
         private final ApiClient api;
         private final Random random;
-        private final boolean mayDie;
+        private final boolean mayCrash;
         private final List<ReferenceOrder> orders = new ArrayList<>();
 
-        Client(Depot depot, String name, Random random, boolean mayDie) {
+        Client(OrdersTestService depot, String name, Random random, boolean mayCrash) {
             this.api = depot.member(name, A, "owner");
             this.random = random;
-            this.mayDie = mayDie;
+            this.mayCrash = mayCrash;
         }
 
-        /** Whether the service was there until the end. */
+        /** Returns whether the service was available until the end. */
         boolean run(long seed) {
             for (int i = 0; i < COMMANDS_EACH; i++) {
                 try {
@@ -153,9 +154,10 @@ final class ModelTest {
             List<Map<String, Object>> lines = new ArrayList<>();
             int count = 1 + random.nextInt(3);
             for (int i = 0; i < count; i++) {
-                lines.add(Depot.line(one(PRODUCTS), 1 + random.nextInt(5), random.nextBoolean() ? "10.00" : "12.50"));
+                lines.add(OrdersTestService.line(
+                        one(PRODUCTS), 1 + random.nextInt(5), random.nextBoolean() ? "10.00" : "12.50"));
             }
-            ApiResponse created = api.post(A + "/orders", Depot.order(lines));
+            ApiResponse created = api.post(A + "/orders", OrdersTestService.order(lines));
             if (!alive(created, 201)) {
                 return false;
             }
@@ -168,7 +170,7 @@ final class ModelTest {
         private boolean command(ReferenceOrder order, String command, String line) {
             boolean legal = order.may(command, line);
             ApiResponse answer = send(order, command, line);
-            // Between the look and the claim a line that waited may have been served.
+            // A waiting line may have been allocated between the read and the claim.
             boolean served = command.equals("claim") && answer.status() == 200 && !legal;
             if (!alive(answer, legal || served ? (command.equals("pay") ? 201 : 200) : 409)) {
                 return false;
@@ -197,17 +199,19 @@ final class ModelTest {
             };
         }
 
-        /** What is open; the service may be gone already when it is asked how much that is. */
+        /** Pays the open amount. The service may be unavailable when asked for it. */
         private ApiResponse pay(String path) {
             ApiResponse order = api.get(path);
-            return mayDie && order.status() == 500
+            return mayCrash && order.status() == 500
                     ? order
-                    : api.post(path + "/payments", Depot.payment("Pix", "T", String.valueOf(order.field("total"))));
+                    : api.post(
+                            path + "/payments",
+                            OrdersTestService.payment("Pix", "T", String.valueOf(order.field("total"))));
         }
 
-        /** Whether the service answers at all; then it must be one of these. */
+        /** Returns whether the service answers at all. If it does, the status must be one of those expected. */
         private boolean alive(ApiResponse answer, Integer... expected) {
-            if (mayDie && answer.status() == 500) {
+            if (mayCrash && answer.status() == 500) {
                 return false;
             }
             assertThat(List.of(expected))

@@ -3,8 +3,8 @@ package io.azulejo.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -12,13 +12,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Where payments stand, which the document does not say. */
+/** Tests of payment states, which the design document does not specify. */
 @OnEveryBackend
 final class PaymentsTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
 
     private final Backend backend;
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
 
     PaymentsTest(Backend backend) {
@@ -27,7 +27,7 @@ final class PaymentsTest {
 
     @BeforeEach
     void start() {
-        depot = new Depot(backend);
+        depot = new OrdersTestService(backend);
         owner = depot.owner();
     }
 
@@ -37,8 +37,12 @@ final class PaymentsTest {
     }
 
     private String order() {
-        Map<String, Object> order = Depot.order(List.of(Depot.line("P1", 1, "100.00")));
-        order.put("payments", List.of(Depot.payment("Pix", "T1", "60.00"), Depot.payment("Pix", "T2", "40.00")));
+        Map<String, Object> order = OrdersTestService.order(List.of(OrdersTestService.line("P1", 1, "100.00")));
+        order.put(
+                "payments",
+                List.of(
+                        OrdersTestService.payment("Pix", "T1", "60.00"),
+                        OrdersTestService.payment("Pix", "T2", "40.00")));
         return A + "/orders/" + owner.post(A + "/orders", order).hasStatus(201).text("orderId");
     }
 
@@ -72,26 +76,28 @@ final class PaymentsTest {
         assertThat(owner.get(order).body()).contains("\"paid\":60.00");
         owner.post(order + "/confirm").isProblem(409);
         owner.post(order + "/payments/Pix/T2/capture").isProblem(409);
-        owner.post(order + "/payments", Depot.payment("Boleto", "T3", "40.00")).hasStatus(201);
+        owner.post(order + "/payments", OrdersTestService.payment("Boleto", "T3", "40.00"))
+                .hasStatus(201);
         owner.post(order + "/confirm").hasStatus(200);
     }
 
     @Test
     void d7_transaction_isWrittenDownOnce() {
         String order = order();
-        owner.post(order + "/payments", Depot.payment("Pix", "T2", "40.00")).isProblem(409, "transactionId");
+        owner.post(order + "/payments", OrdersTestService.payment("Pix", "T2", "40.00"))
+                .isProblem(409, "transactionId");
         assertThat(owner.get(order).body()).contains("\"paid\":100.00");
     }
 
     @Test
     void d7_paymentOfOthers_isKeptBesideTheNextByItsMethod() {
-        Legacy.writeDocumentedItems(depot);
-        ApiClient helena = depot.member("helena", Depot.TECH, "owner");
+        LegacyItems.writeDocumentedItems(depot);
+        ApiClient helena = depot.member("helena", OrdersTestService.TECH, "owner");
         helena.post(
-                        Depot.TECH + "/orders/" + Legacy.ORDER + "/payments",
-                        Depot.payment("CartaoDeCredito", "T2", "10.00"))
+                        OrdersTestService.TECH + "/orders/" + LegacyItems.ORDER + "/payments",
+                        OrdersTestService.payment("CartaoDeCredito", "T2", "10.00"))
                 .hasStatus(201);
-        assertThat(depot.item(Legacy.PK, "PAYMENT#CartaoDeCredito"))
+        assertThat(depot.item(LegacyItems.PK, "PAYMENT#CartaoDeCredito"))
                 .containsEntry("transaction_id", AttributeValue.fromS("TXN-9876543210"))
                 .containsEntry("amount", AttributeValue.fromN("2810"))
                 .hasEntrySatisfying("transactions", list -> assertThat(list.l()).hasSize(2));

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.azulejo.orders.brazil.CheckDigitPolicy;
 import io.azulejo.orders.brazil.Cpf;
-import io.azulejo.orders.brazil.NumberCheck;
-import io.azulejo.orders.rules.CustomerDraft;
+import io.azulejo.orders.domain.CustomerDraft;
 import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Who a customer is stays between the company and its customer. */
+/** Tests of the protection of customers' personal data. */
 @OnEveryBackend
 final class PrivacyTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
     private static final String PK = "COMPANY#11.222.333/0001-81#ORDER#";
 
     private final Backend backend;
@@ -35,9 +35,9 @@ final class PrivacyTest {
         this.backend = backend;
     }
 
-    private static OrderCustomer customer(Depot depot, String id) {
+    private static OrderCustomer customer(OrdersTestService depot, String id) {
         return depot.table
-                .order(Depot.AURORA_CNPJ, id)
+                .order(OrdersTestService.AURORA_CNPJ, id)
                 .flatMap(order -> order.customer())
                 .orElseThrow();
     }
@@ -50,23 +50,28 @@ final class PrivacyTest {
 
     @Test
     void d10_keyedCustomers_haveNoCpfInKeys_andOlderOrdersAreFoundToo() {
-        try (Depot depot = new Depot(backend, Depot.Settings.usual().keyed("a secret of the tests"))) {
+        try (OrdersTestService depot = new OrdersTestService(
+                backend, OrdersTestService.Settings.usual().keyed("a secret of the tests"))) {
             ApiClient owner = depot.owner();
-            String old = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            String old = owner.post(A + "/orders", OrdersTestService.order())
+                    .hasStatus(201)
+                    .text("orderId");
             moveToTheDocumentedKey(depot, old);
-            String now = owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            String now = owner.post(A + "/orders", OrdersTestService.order())
+                    .hasStatus(201)
+                    .text("orderId");
             assertThat(customer(depot, now).customerKey()).startsWith("hmac-").doesNotContain("529");
             assertThat(depot.partition(PK + now).toString().replaceAll("cpf=AttributeValue\\(S=[^)]*\\)", ""))
-                    .doesNotContain(Depot.CPF);
-            var first =
-                    owner.post(A + "/orders/search", Map.of("cpf", Depot.CPF)).hasStatus(200);
+                    .doesNotContain(OrdersTestService.CPF);
+            var first = owner.post(A + "/orders/search", Map.of("cpf", OrdersTestService.CPF))
+                    .hasStatus(200);
             assertThat(first.items()).extracting(order -> order.get("orderId")).containsExactly(now);
-            assertThat(found(owner, Map.of("cpf", Depot.CPF, "cursor", first.text("next"))))
+            assertThat(found(owner, Map.of("cpf", OrdersTestService.CPF, "cursor", first.text("next"))))
                     .containsExactly(old);
         }
     }
 
-    private static void moveToTheDocumentedKey(Depot depot, String id) {
+    private static void moveToTheDocumentedKey(OrdersTestService depot, String id) {
         OrderCustomer keyed = customer(depot, id);
         depot.table.customerTable().delete(depot.table.customerTable().schema().key(keyed));
         depot.table
@@ -74,7 +79,7 @@ final class PrivacyTest {
                 .create(new OrderCustomer(
                         keyed.cnpj(),
                         id,
-                        Depot.CPF,
+                        OrdersTestService.CPF,
                         keyed.firstName(),
                         keyed.lastName(),
                         keyed.cpf(),
@@ -89,24 +94,24 @@ final class PrivacyTest {
         Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         log.start();
         root.addAppender(log);
-        try (Depot depot = new Depot(backend)) {
+        try (OrdersTestService depot = new OrdersTestService(backend)) {
             ApiClient owner = depot.owner();
             for (int i = 0; i < 2; i++) {
-                owner.post(A + "/orders", Depot.order()).hasStatus(201);
+                owner.post(A + "/orders", OrdersTestService.order()).hasStatus(201);
             }
-            var page = owner.post(A + "/orders/search", Map.of("cpf", Depot.CPF, "limit", 1))
+            var page = owner.post(A + "/orders/search", Map.of("cpf", OrdersTestService.CPF, "limit", 1))
                     .hasStatus(200);
             byte[] cursor = Base64.getUrlDecoder().decode(page.text("next"));
             assertThat(new String(cursor, StandardCharsets.ISO_8859_1)).doesNotContain("982.247");
             String id = String.valueOf(page.items().getFirst().get("orderId"));
             assertThat(owner.get(A + "/orders/" + id).body())
                     .contains("***.982.247-**")
-                    .doesNotContain(Depot.CPF);
-            assertThat(owner.get(A + "/orders/" + id + "/customer").body()).contains(Depot.CPF);
+                    .doesNotContain(OrdersTestService.CPF);
+            assertThat(owner.get(A + "/orders/" + id + "/customer").body()).contains(OrdersTestService.CPF);
             assertThat(depot.member("sid", A, "shipper")
                             .get(A + "/orders/" + id + "/customer")
                             .body())
-                    .doesNotContain(Depot.CPF);
+                    .doesNotContain(OrdersTestService.CPF);
             owner.post(A + "/orders/search", Map.of("cpf", "529.982.247-26")).isProblem(422, "cpf");
             assertThat(customer(depot, id).toString()).doesNotContain("529").doesNotContain("Mariana");
         } finally {
@@ -119,42 +124,44 @@ final class PrivacyTest {
 
     @Test
     void d10_orderThatIsOver_losesItsCustomer() {
-        try (Depot depot = new Depot(backend)) {
+        try (OrdersTestService depot = new OrdersTestService(backend)) {
             ApiClient owner = depot.owner();
-            Map<String, Object> noted = Depot.order();
+            Map<String, Object> noted = OrdersTestService.order();
             noted.put("notes", "Ring twice, Mariana is hard of hearing");
             String over = owner.post(A + "/orders", noted).hasStatus(201).text("orderId");
-            String open =
-                    owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            String open = owner.post(A + "/orders", OrdersTestService.order())
+                    .hasStatus(201)
+                    .text("orderId");
             owner.post(A + "/orders/" + over + "/anonymise").isProblem(409);
             owner.post(A + "/orders/" + over + "/cancel", Map.of("reason", "x")).hasStatus(200);
-            depot.clock.turn(Duration.ofDays(100));
-            String young =
-                    owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+            depot.clock.advance(Duration.ofDays(100));
+            String young = owner.post(A + "/orders", OrdersTestService.order())
+                    .hasStatus(201)
+                    .text("orderId");
             owner.post(A + "/orders/" + young + "/cancel", Map.of("reason", "x"))
                     .hasStatus(200);
-            depot.finished(owner, A, owner.post(A + "/anonymisations", Map.of("before", "2024-01-01T00:00:00Z")));
+            depot.awaitDone(owner, A, owner.post(A + "/anonymisations", Map.of("before", "2024-01-01T00:00:00Z")));
             assertThat(depot.partition(PK + over).toString())
                     .doesNotContain("529")
                     .doesNotContain("Mariana");
             assertThat(customer(depot, over).customerKey()).startsWith("anon-");
-            assertThat(customer(depot, open).cpf()).isEqualTo(Depot.CPF);
-            assertThat(found(owner, Map.of("cpf", Depot.CPF))).containsExactly(open, young);
+            assertThat(customer(depot, open).cpf()).isEqualTo(OrdersTestService.CPF);
+            assertThat(found(owner, Map.of("cpf", OrdersTestService.CPF))).containsExactly(open, young);
             owner.post(A + "/orders/" + over + "/duplicate").isProblem(409);
         }
     }
 
     @Test
     void d10_orderThatIsDelivered_mayLoseItsCustomer_oneOnItsWayMayNot() {
-        try (Depot depot = new Depot(backend)) {
+        try (OrdersTestService depot = new OrdersTestService(backend)) {
             ApiClient owner = depot.owner();
             depot.receive(owner, A, "P1", 1);
-            String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 1, "10.00")));
+            String id = depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", 1, "10.00")));
             for (String step : List.of("/lines/P1/claim", "/lines/P1/pick", "/lines/P1/pack", "/invoice", "/ship")) {
                 owner.post(A + "/orders/" + id + step, Map.of("quantity", 1)).hasStatus(200);
             }
             owner.post(A + "/orders/" + id + "/anonymise").isProblem(409);
-            assertThat(customer(depot, id).cpf()).isEqualTo(Depot.CPF);
+            assertThat(customer(depot, id).cpf()).isEqualTo(OrdersTestService.CPF);
             owner.post(A + "/orders/" + id + "/deliver").hasStatus(200);
             owner.post(A + "/orders/" + id + "/anonymise").hasStatus(200);
             assertThat(customer(depot, id).cpf()).isNull();
@@ -163,20 +170,23 @@ final class PrivacyTest {
 
     @Test
     void d10_clients_areShownMasked_andTheirTextSaysNothing() {
-        Map<String, Object> mariana = new HashMap<>(Depot.customer(Depot.CPF));
+        Map<String, Object> mariana = new HashMap<>(OrdersTestService.customer(OrdersTestService.CPF));
         mariana.put("email", "mariana@example.com");
         mariana.put("phone", "+55 21 91234-5678");
-        try (Depot depot = new Depot(backend)) {
+        try (OrdersTestService depot = new OrdersTestService(backend)) {
             ApiClient owner = depot.owner();
             var registered = owner.post(A + "/clients", mariana).hasStatus(201);
             String code = registered.text("code");
             assertThat(registered.text("cpf")).isEqualTo("***.982.247-**");
             assertThat(owner.get(A + "/clients/" + code).hasStatus(200).text("cpf"))
                     .isEqualTo("***.982.247-**");
-            assertThat(depot.table.client(Depot.AURORA_CNPJ, code).orElseThrow().toString())
+            assertThat(depot.table
+                            .client(OrdersTestService.AURORA_CNPJ, code)
+                            .orElseThrow()
+                            .toString())
                     .doesNotContain("982")
                     .doesNotContain("Mariana");
-            Map<String, Object> order = Depot.order();
+            Map<String, Object> order = OrdersTestService.order();
             order.put("customer", mariana);
             String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
             assertThat(owner.get(A + "/orders/" + id + "/customer").body()).contains("mariana@", "91234");
@@ -190,21 +200,22 @@ final class PrivacyTest {
                         .doesNotContain("91234");
             }
         }
-        CustomerDraft draft = new CustomerDraft("Mariana", "Alves", Depot.CPF, null, null, null);
+        CustomerDraft draft = new CustomerDraft("Mariana", "Alves", OrdersTestService.CPF, null, null, null);
         assertThat(draft.toString()).doesNotContain("982").doesNotContain("Mariana");
-        assertThat(new Cpf(Depot.CPF).toString()).isEqualTo("***.982.247-**");
+        assertThat(new Cpf(OrdersTestService.CPF).toString()).isEqualTo("***.982.247-**");
     }
 
     @Test
     void d10_keys_ofTwoSecrets_areDifferent() {
         List<String> keys = new ArrayList<>();
-        for (Depot.Settings settings : List.of(
-                Depot.Settings.usual().keyed("one secret"),
-                Depot.Settings.usual().keyed("another secret"))) {
-            try (Depot depot = new Depot(backend, settings)) {
+        for (OrdersTestService.Settings settings : List.of(
+                OrdersTestService.Settings.usual().keyed("one secret"),
+                OrdersTestService.Settings.usual().keyed("another secret"))) {
+            try (OrdersTestService depot = new OrdersTestService(backend, settings)) {
                 ApiClient owner = depot.owner();
-                String id =
-                        owner.post(A + "/orders", Depot.order()).hasStatus(201).text("orderId");
+                String id = owner.post(A + "/orders", OrdersTestService.order())
+                        .hasStatus(201)
+                        .text("orderId");
                 keys.add(customer(depot, id).customerKey());
             }
         }
@@ -213,17 +224,18 @@ final class PrivacyTest {
 
     @Test
     void d11_checkDigits_areAskedForByTheApiAndNotOfOthersItems() {
-        assertThat(OrdersOptions.defaults().numbers()).isEqualTo(NumberCheck.STRICT);
-        try (Depot depot = new Depot(backend)) {
-            Legacy.writeDocumentedItems(depot);
-            ApiClient tech = depot.member("helena", Depot.TECH, "owner");
-            assertThat(tech.get(Depot.TECH + "/orders/" + Legacy.ORDER)
+        assertThat(OrdersOptions.defaults().numbers()).isEqualTo(CheckDigitPolicy.STRICT);
+        try (OrdersTestService depot = new OrdersTestService(backend)) {
+            LegacyItems.writeDocumentedItems(depot);
+            ApiClient tech = depot.member("helena", OrdersTestService.TECH, "owner");
+            assertThat(tech.get(OrdersTestService.TECH + "/orders/" + LegacyItems.ORDER)
                             .hasStatus(200)
                             .text("companyCnpj"))
                     .isEqualTo("12.345.678/0001-99");
-            tech.post(Depot.TECH + "/orders", Legacy.body()).isProblem(422, "customer.cpf");
-            tech.put(Depot.TECH + "/profile", Map.of("name", "Tech")).isProblem(422, "cnpj");
-            assertThat(depot.item(Legacy.PK, "CUSTOMER#123.456.789-00"))
+            tech.post(OrdersTestService.TECH + "/orders", LegacyItems.body()).isProblem(422, "customer.cpf");
+            tech.put(OrdersTestService.TECH + "/profile", Map.of("name", "Tech"))
+                    .isProblem(422, "cnpj");
+            assertThat(depot.item(LegacyItems.PK, "CUSTOMER#123.456.789-00"))
                     .containsEntry("cpf", AttributeValue.fromS("123.456.789-00"));
         }
     }

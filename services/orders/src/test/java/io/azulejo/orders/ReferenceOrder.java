@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** An order as simply as it can be said: a phase, lines in states, and what may be done. */
+/** Reference model of an order: a status, lines with statuses, and the commands that are allowed. */
 final class ReferenceOrder {
     private static final Set<String> WAITING = Set.of("AguardandoEstoque", "SemEstoque");
     private static final Set<String> PICKED = Set.of("Separado", "Embalado");
@@ -17,7 +17,7 @@ final class ReferenceOrder {
     boolean paid;
     final Map<String, State> lines = new TreeMap<>();
 
-    /** A line. */
+    /** Line of the model. */
     record State(int quantity, String status) {}
 
     ReferenceOrder(String id) {
@@ -54,7 +54,7 @@ final class ReferenceOrder {
         return lines.values().stream().anyMatch(line -> states.contains(line.status));
     }
 
-    /** What a command that may be done does to the order, as far as stock has no say in it. */
+    /** Applies an allowed command to the model, as far as its effect does not depend on stock. */
     void apply(String command, String line) {
         switch (command) {
             case "pay" -> paid = true;
@@ -69,7 +69,7 @@ final class ReferenceOrder {
             case "lose" -> phase = "Extraviado";
             case "return" -> end("Devolvido", "Devolvido");
             default -> {
-                // confirm and short picks depend on stock: what is answered is taken over
+                // confirm and short picks depend on stock: the model adopts the response
             }
         }
         if (picking()) {
@@ -97,7 +97,7 @@ final class ReferenceOrder {
         return begun ? "EmSeparacao" : "AguardandoSeparacao";
     }
 
-    /** Takes over what is told of the order; only stock that came may have changed it. */
+    /** Updates the model from a response. Only new stock may account for differences. */
     void observe(Map<String, Object> view, boolean stockDecides) {
         Map<String, State> seen = new TreeMap<>();
         for (Object each : (List<?>) view.getOrDefault("lines", List.of())) {

@@ -2,11 +2,11 @@ package io.azulejo.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.http.demo.SampleData;
 import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.table.OrderStatus;
-import io.azulejo.testing.Backend;
+import io.azulejo.tests.backends.Backend;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.demo.SampleData;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class SamplesTest {
     private static final PageRequest ALL = PageRequest.of(100);
 
-    private static List<String> orders(Depot depot, String cnpj) {
+    private static List<String> orders(OrdersTestService depot, String cnpj) {
         return depot.table.orders(new Cnpj(cnpj), "", ALL).items().stream()
                 .map(header -> header.orderId() + " " + header.orderStatus() + " " + header.version())
                 .toList();
@@ -23,17 +23,17 @@ class SamplesTest {
 
     @Test
     void samples_loadedTwice_areThereOnceInEveryPhase() {
-        try (Depot depot = new Depot(Backend.IN_PROCESS)) {
+        try (OrdersTestService depot = new OrdersTestService(Backend.IN_PROCESS)) {
             SampleData samples = depot.samples();
             AtomicInteger steps = new AtomicInteger();
             assertThat(samples.load(steps::incrementAndGet)).isEmpty();
             assertThat(steps).hasValue(samples.steps());
             List<String> tech = orders(depot, "12.345.678/0001-99");
-            assertThat(tech).hasSize(13).anyMatch(order -> order.startsWith(Legacy.ORDER));
+            assertThat(tech).hasSize(13).anyMatch(order -> order.startsWith(LegacyItems.ORDER));
             for (OrderStatus status : OrderStatus.values()) {
                 if (status != OrderStatus.Rascunho && status != OrderStatus.Extraviado) {
                     assertThat(depot.table
-                                    .ordersByStatus(status, Depot.TECH_CNPJ, "", ALL)
+                                    .ordersByStatus(status, OrdersTestService.TECH_CNPJ, "", ALL)
                                     .items())
                             .as(status.name())
                             .isNotEmpty();
@@ -42,8 +42,8 @@ class SamplesTest {
             assertThat(orders(depot, "12.ABC.345/01DE-35")).hasSize(1);
             samples.load(() -> {});
             assertThat(orders(depot, "12.345.678/0001-99")).isEqualTo(tech);
-            assertThat(depot.member("helena", Depot.TECH, "owner")
-                            .post(Depot.TECH + "/orders/" + Legacy.ORDER + "/confirm")
+            assertThat(depot.member("helena", OrdersTestService.TECH, "owner")
+                            .post(OrdersTestService.TECH + "/orders/" + LegacyItems.ORDER + "/confirm")
                             .hasStatus(200)
                             .json())
                     .containsAllEntriesOf(Map.of("status", "AguardandoSeparacao"));

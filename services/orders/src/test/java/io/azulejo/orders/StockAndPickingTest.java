@@ -6,8 +6,8 @@ import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Stock;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,13 +18,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The flaws that concern stock and picking, and the way of an order from its shelves to its customer and back. */
+/**
+ * Tests of the fixes for flaws in stock and picking, and of an order's way from the shelves to the customer and back.
+ */
 @OnEveryBackend
 final class StockAndPickingTest {
-    private static final String A = Depot.AURORA;
+    private static final String A = OrdersTestService.AURORA;
 
     private final Backend backend;
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
     private ApiClient pia;
     private ApiClient pit;
@@ -35,7 +37,7 @@ final class StockAndPickingTest {
 
     @BeforeEach
     void start() {
-        depot = new Depot(backend);
+        depot = new OrdersTestService(backend);
         owner = depot.owner();
         pia = depot.member("pia", A, "picker");
         pit = depot.member("pit", A, "picker");
@@ -59,7 +61,7 @@ final class StockAndPickingTest {
     }
 
     private String confirmed(int quantity) {
-        return depot.confirmed(owner, A, List.of(Depot.line("P1", quantity, "10.00")));
+        return depot.confirmed(owner, A, List.of(OrdersTestService.line("P1", quantity, "10.00")));
     }
 
     private void assertStock(long available, long reserved) {
@@ -119,14 +121,18 @@ final class StockAndPickingTest {
         pit.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).isProblem(409);
         pit.post(line(id, "P1") + "/release").isProblem(409);
         pit.post(line(id, "P1") + "/renew").isProblem(409);
-        assertThat(pit.get(A + "/picking/queue").items()).as("it is Pia's").isEmpty();
-        depot.clock.turn(Duration.ofMinutes(14));
+        assertThat(pit.get(A + "/picking/queue").items())
+                .as("Pia has claimed it")
+                .isEmpty();
+        depot.clock.advance(Duration.ofMinutes(14));
         pia.post(line(id, "P1") + "/renew").hasStatus(200);
-        depot.clock.turn(Duration.ofMinutes(14));
+        depot.clock.advance(Duration.ofMinutes(14));
         pit.post(line(id, "P1") + "/claim").isProblem(409);
-        depot.clock.turn(Duration.ofMinutes(1));
+        depot.clock.advance(Duration.ofMinutes(1));
         pia.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).isProblem(409);
-        assertThat(pit.get(A + "/picking/queue").items()).as("its time is over").hasSize(1);
+        assertThat(pit.get(A + "/picking/queue").items())
+                .as("the lease has expired")
+                .hasSize(1);
         pit.post(line(id, "P1") + "/claim").hasStatus(200);
         pit.post(line(id, "P1") + "/pick", Map.of("quantity", 3)).hasStatus(200);
         assertThat(status(id)).isEqualTo("Separado");
@@ -140,7 +146,7 @@ final class StockAndPickingTest {
         pia.post(line(id, "P1") + "/claim").hasStatus(200);
         assertThat(pit.post(A + "/picking/sweeps").hasStatus(200).field("released"))
                 .isEqualTo(0L);
-        depot.clock.turn(Duration.ofMinutes(16));
+        depot.clock.advance(Duration.ofMinutes(16));
         assertThat(pit.post(A + "/picking/sweeps").hasStatus(200).field("released"))
                 .isEqualTo(1L);
         assertThat(depot.line(id, "P1").status()).isEqualTo(ItemStatus.AguardandoSeparacao);
@@ -155,7 +161,8 @@ final class StockAndPickingTest {
     void d2_lineThatIsPicked_isNotPickedAgain() {
         depot.receive(owner, A, "P1", 1);
         depot.receive(owner, A, "P2", 1);
-        String id = depot.confirmed(owner, A, List.of(Depot.line("P1", 1, "10.00"), Depot.line("P2", 1, "10.00")));
+        String id = depot.confirmed(
+                owner, A, List.of(OrdersTestService.line("P1", 1, "10.00"), OrdersTestService.line("P2", 1, "10.00")));
         pia.post(line(id, "P1") + "/claim").hasStatus(200);
         pia.post(line(id, "P1") + "/pick", Map.of("quantity", 1)).hasStatus(200);
         assertThat(pia.post(line(id, "P1") + "/claim").isProblem(409).text("detail"))
@@ -193,10 +200,11 @@ final class StockAndPickingTest {
     }
 
     private String wanted(String product, int priority, String due) {
-        Map<String, Object> order = new HashMap<>(Depot.order(List.of(Depot.line(product, 1, "10.00"))));
+        Map<String, Object> order =
+                new HashMap<>(OrdersTestService.order(List.of(OrdersTestService.line(product, 1, "10.00"))));
         order.put("priority", priority);
         order.put("due", due);
-        order.put("payments", List.of(Depot.payment("Pix", "T1", "10.00")));
+        order.put("payments", List.of(OrdersTestService.payment("Pix", "T1", "10.00")));
         String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
         owner.post(order(id) + "/confirm").hasStatus(200);
         return id;
@@ -206,11 +214,11 @@ final class StockAndPickingTest {
     void d21_stockThatComes_servesTheOldestFirst() {
         owner.put(A + "/profile", Map.of("name", "Aurora", "orderDigits", 4)).hasStatus(200);
         String first = confirmed(3);
-        depot.clock.turn(Duration.ofMinutes(1));
+        depot.clock.advance(Duration.ofMinutes(1));
         owner.put(A + "/profile", Map.of("name", "Aurora", "orderDigits", 6)).hasStatus(200);
         String second = confirmed(3);
-        assertThat(second).as("the younger one has the lower number").isLessThan(first);
-        assertThat(Depot.text(depot.item("COMPANY#11.222.333/0001-81#ORDER#" + first, "ITEM#P1"), "GSI4PK"))
+        assertThat(second).as("the newer order has the lower number").isLessThan(first);
+        assertThat(OrdersTestService.text(depot.item("COMPANY#11.222.333/0001-81#ORDER#" + first, "ITEM#P1"), "GSI4PK"))
                 .isEqualTo("COMPANY#11.222.333/0001-81#WAIT#P1");
         depot.receive(owner, A, "P1", 4);
         assertThat(List.of(status(first), status(second))).containsExactly("AguardandoSeparacao", "AguardandoEstoque");
@@ -239,7 +247,7 @@ final class StockAndPickingTest {
     void d21_manyWhoWait_areServedPageByPage() {
         List<Map<String, Object>> lines = new ArrayList<>();
         for (int i = 1; i <= 60; i++) {
-            lines.add(Depot.line("P1", 1, i + ".00"));
+            lines.add(OrdersTestService.line("P1", 1, i + ".00"));
         }
         String id = depot.confirmed(owner, A, lines);
         depot.receive(owner, A, "P1", 60);
@@ -339,11 +347,13 @@ final class StockAndPickingTest {
     @Test
     void shipments_toTwoCitiesOnOneDay_areBothTracked() {
         depot.receive(owner, A, "P1", 1);
-        Map<String, Object> order = Depot.order(List.of(Depot.line("P1", 1, "10.00")));
+        Map<String, Object> order = OrdersTestService.order(List.of(OrdersTestService.line("P1", 1, "10.00")));
         order.put(
                 "shipments",
-                List.of(Depot.shipment("Niterói", "RJ", "2023-10-03"), Depot.shipment("Santos", "SP", "2023-10-03")));
-        order.put("payments", List.of(Depot.payment("Pix", "T1", "110.00")));
+                List.of(
+                        OrdersTestService.shipment("Niterói", "RJ", "2023-10-03"),
+                        OrdersTestService.shipment("Santos", "SP", "2023-10-03")));
+        order.put("payments", List.of(OrdersTestService.payment("Pix", "T1", "110.00")));
         String id = owner.post(A + "/orders", order).hasStatus(201).text("orderId");
         owner.post(order(id) + "/confirm").hasStatus(200);
         pia.post(line(id, "P1") + "/claim").hasStatus(200);
@@ -351,7 +361,10 @@ final class StockAndPickingTest {
         pia.post(line(id, "P1") + "/pack").hasStatus(200);
         owner.post(order(id) + "/invoice").hasStatus(200);
         owner.post(order(id) + "/ship", Map.of("trackingCode", "BR1")).hasStatus(200);
-        assertThat(depot.table.order(Depot.AURORA_CNPJ, id).orElseThrow().shipments())
+        assertThat(depot.table
+                        .order(OrdersTestService.AURORA_CNPJ, id)
+                        .orElseThrow()
+                        .shipments())
                 .hasSize(2)
                 .allSatisfy(shipment -> assertThat(shipment.trackingCode()).isEqualTo("BR1"));
     }

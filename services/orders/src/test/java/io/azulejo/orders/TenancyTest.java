@@ -2,11 +2,11 @@ package io.azulejo.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.http.caller.Caller;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.web.token.Caller;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +16,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** D3: companies share the indexes and see nothing of each other; within one, everybody has work of their own. */
+/** Tests of tenancy (D3): companies share the indexes but cannot see each other's data, and roles limit members. */
 @OnEveryBackend
 final class TenancyTest {
-    private static final String A = Depot.AURORA;
-    private static final String B = Depot.OFICINA;
+    private static final String A = OrdersTestService.AURORA;
+    private static final String B = OrdersTestService.OFICINA;
 
     private final Backend backend;
-    private Depot depot;
+    private OrdersTestService depot;
     private ApiClient owner;
 
     TenancyTest(Backend backend) {
@@ -32,7 +32,7 @@ final class TenancyTest {
 
     @BeforeEach
     void start() {
-        depot = new Depot(backend);
+        depot = new OrdersTestService(backend);
         owner = depot.owner();
     }
 
@@ -41,11 +41,11 @@ final class TenancyTest {
         depot.close();
     }
 
-    /** A confirmed and paid order with a shipment. */
+    /** Creates a confirmed and paid order with a shipment. */
     private String order(ApiClient member, String product) {
-        Map<String, Object> order = Depot.order(List.of(Depot.line(product, 1, "10.00")));
-        order.put("shipments", List.of(Depot.shipment("Santos", "SP", "2023-10-03")));
-        order.put("payments", List.of(Depot.payment("Pix", "T1", "60.00")));
+        Map<String, Object> order = OrdersTestService.order(List.of(OrdersTestService.line(product, 1, "10.00")));
+        order.put("shipments", List.of(OrdersTestService.shipment("Santos", "SP", "2023-10-03")));
+        order.put("payments", List.of(OrdersTestService.payment("Pix", "T1", "60.00")));
         String id = member.post(A + "/orders", order).hasStatus(201).text("orderId");
         member.post(A + "/orders/" + id + "/confirm").hasStatus(200);
         return id;
@@ -82,7 +82,7 @@ final class TenancyTest {
         }
         other.post(A + "/orders/" + id + "/cancel", Map.of("reason", "x")).isProblem(404);
         other.get(B + "/orders/" + id).isProblem(404);
-        assertThat(other.post(B + "/orders/search", Map.of("cpf", Depot.CPF))
+        assertThat(other.post(B + "/orders/search", Map.of("cpf", OrdersTestService.CPF))
                         .hasStatus(200)
                         .items())
                 .isEmpty();
@@ -99,7 +99,7 @@ final class TenancyTest {
         depot.receive(owner, A, "P1", 5);
         order(owner, "P1");
         String job = owner.post(A + "/status-repairs").hasStatus(202).text("id");
-        String client = owner.post(A + "/clients", Depot.customer(Depot.CPF))
+        String client = owner.post(A + "/clients", OrdersTestService.customer(OrdersTestService.CPF))
                 .hasStatus(201)
                 .text("code");
         owner.get(A + "/jobs/" + job).hasStatus(200);
@@ -110,7 +110,7 @@ final class TenancyTest {
         assertThat(owner.get(A + "/picking/queue").hasStatus(200).items()).hasSize(1);
         assertThat(other.get(B + "/picking/queue").hasStatus(200).items()).isEmpty();
         other.post(B + "/picking/claims").isProblem(404);
-        String waits = depot.confirmed(other, B, List.of(Depot.line("P1", 1, "10.00")));
+        String waits = depot.confirmed(other, B, List.of(OrdersTestService.line("P1", 1, "10.00")));
         depot.receive(owner, A, "P1", 5);
         assertThat(other.get(B + "/orders/" + waits).text("status")).isEqualTo("AguardandoEstoque");
     }
@@ -142,9 +142,11 @@ final class TenancyTest {
                     cursor -> owner.get(A + first + "&cursor=" + cursor));
         }
         assertCursor(
-                both.post(A + "/orders/search", Map.of("cpf", Depot.CPF, "limit", 1)),
-                cursor -> both.post(A + "/orders/search", Map.of("cpf", Depot.CPF, "limit", 1, "cursor", cursor)),
-                cursor -> owner.post(A + "/orders/search", Map.of("cpf", Depot.CPF, "limit", 1, "cursor", cursor)));
+                both.post(A + "/orders/search", Map.of("cpf", OrdersTestService.CPF, "limit", 1)),
+                cursor -> both.post(
+                        A + "/orders/search", Map.of("cpf", OrdersTestService.CPF, "limit", 1, "cursor", cursor)),
+                cursor -> owner.post(
+                        A + "/orders/search", Map.of("cpf", OrdersTestService.CPF, "limit", 1, "cursor", cursor)));
         String cursor = both.get(A + "/orders?limit=1").text("next");
         both.get(B + "/orders?limit=1&cursor=" + cursor).isProblem(400, "cursor");
     }
@@ -156,7 +158,7 @@ final class TenancyTest {
         another.apply(cursor).isProblem(400, "cursor");
     }
 
-    /** What can be asked for, and by whom beside owners. */
+    /** Command and the roles, besides owner, that may send it. */
     private record Command(String method, String path, Map<String, ?> body, Set<String> roles) {
 
         ApiResponse by(ApiClient member) {
@@ -179,12 +181,12 @@ final class TenancyTest {
         Map<String, ?> nothing = Map.of();
         Map<String, ?> reason = Map.of("reason", "x");
         Map<String, ?> some = Map.of("quantity", 1, "reason", "x");
-        Map<String, Object> shipment = Depot.shipment("Santos", "SP", "2023-10-03");
+        Map<String, Object> shipment = OrdersTestService.shipment("Santos", "SP", "2023-10-03");
         List<Command> all = new ArrayList<>();
-        all.add(new Command("POST", "/orders", Depot.order(), Set.of("sales")));
+        all.add(new Command("POST", "/orders", OrdersTestService.order(), Set.of("sales")));
         all.add(new Command("POST", "/orders/" + known + "/duplicate", nothing, Set.of("sales")));
         all.add(new Command("PATCH", order, Map.of("notes", "x"), Set.of("sales")));
-        all.add(new Command("POST", order + "/lines", Depot.line("P1", 1, "1.00"), Set.of("sales")));
+        all.add(new Command("POST", order + "/lines", OrdersTestService.line("P1", 1, "1.00"), Set.of("sales")));
         all.add(new Command("PUT", line, Map.of("quantity", 1), Set.of("sales")));
         all.add(new Command("DELETE", line, nothing, Set.of("sales")));
         all.add(new Command("POST", order + "/shipments", shipment, Set.of("sales")));
@@ -198,7 +200,10 @@ final class TenancyTest {
         all.add(new Command("POST", order + "/return", reason, Set.of("sales", "stock")));
         all.add(new Command("POST", order + "/anonymise", nothing, Set.of()));
         all.add(new Command(
-                "POST", order + "/payments", Depot.payment("Pix", "T1", "1.00"), Set.of("sales", "finance")));
+                "POST",
+                order + "/payments",
+                OrdersTestService.payment("Pix", "T1", "1.00"),
+                Set.of("sales", "finance")));
         all.add(new Command("POST", payment + "/capture", nothing, Set.of("finance")));
         all.add(new Command("POST", payment + "/fail", nothing, Set.of("finance")));
         all.add(new Command("POST", payment + "/refund", nothing, Set.of("finance")));
@@ -215,7 +220,7 @@ final class TenancyTest {
         all.add(new Command("PUT", "/profile", Map.of("name", "Mine"), Set.of()));
         all.add(new Command(
                 "PUT", "/products/P9", Map.of("description", "x", "unitPrice", 1), Set.of("sales", "stock")));
-        all.add(new Command("POST", "/clients", Depot.customer(Depot.CPF), Set.of("sales")));
+        all.add(new Command("POST", "/clients", OrdersTestService.customer(OrdersTestService.CPF), Set.of("sales")));
         all.add(new Command("POST", "/status-repairs", nothing, Set.of()));
         all.add(new Command("POST", "/anonymisations", Map.of("before", "2020-01-01T00:00:00Z"), Set.of()));
         return all;

@@ -2,25 +2,25 @@ package io.azulejo.sessions;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
+import io.azulejo.http.backend.BackendMetrics;
+import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.caller.TokenVerifier;
+import io.azulejo.http.host.Service;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.json.WebJson;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.sessions.discord.DiscordOptions;
-import io.azulejo.sessions.rules.Responder;
-import io.azulejo.sessions.rules.SessionPolicy;
+import io.azulejo.sessions.domain.Responder;
+import io.azulejo.sessions.domain.SessionPolicy;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.sessions.table.SessionsTableDesign;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.backend.BackendMetrics;
-import io.azulejo.web.backend.KeyedClient;
-import io.azulejo.web.host.Service;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.json.WebJson;
-import io.azulejo.web.token.TokenVerifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Sessions and NPCs as a service of a host, under {@code /sessions}. */
+/** Role-playing sessions service, mounted under {@code /sessions}. */
 public final class Sessions implements Service {
     private static final String NAME = "sessions";
 
@@ -28,7 +28,7 @@ public final class Sessions implements Service {
     private final TokenVerifier verifier;
     private final SessionsOptions options;
 
-    /** A service whose callers an issuer vouches for. */
+    /** Creates the service. It does not issue tokens; {@code verifier} verifies those of an external issuer. */
     public Sessions(DynamoDbClient client, TokenVerifier verifier, SessionsOptions options) {
         this.client = client;
         this.verifier = verifier;
@@ -45,7 +45,10 @@ public final class Sessions implements Service {
         return NAME;
     }
 
-    /** Everything of Discord's comes from a few addresses; users and guilds are limited instead. */
+    /**
+     * Exempts the interactions route from the limit per address: Discord calls from a few addresses, so users and
+     * guilds are limited instead.
+     */
     @Override
     public Set<String> selfLimitedPaths() {
         return Set.of("/sessions/interactions");
@@ -60,7 +63,7 @@ public final class Sessions implements Service {
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         InstantSource clock = options.clock();
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
-        SessionsTable table = SessionsTableDesign.on(new KeyedClient(client), toolkit);
+        SessionsTable table = SessionsTableDesign.on(new KeyAccessClient(client), toolkit);
         beans.bean(SessionsTable.class, table)
                 .bean(SessionsOptions.class, options)
                 .bean(SessionPolicy.class, options.policy())

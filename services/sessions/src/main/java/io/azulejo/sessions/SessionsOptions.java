@@ -1,20 +1,20 @@
 package io.azulejo.sessions;
 
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.sessions.discord.DiscordOptions;
-import io.azulejo.sessions.rules.Responder;
-import io.azulejo.sessions.rules.SessionPolicy;
+import io.azulejo.sessions.domain.Responder;
+import io.azulejo.sessions.domain.SessionPolicy;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.web.job.JobOptions;
 import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * How the sessions run.
+ * Settings of the sessions service.
  *
- * @param table the design's settings: the table's name, keys of cursors
- * @param policy how long sessions go on and how they are listed
- * @param responder what lets NPCs answer
- * @param sweepEvery how often sessions beyond a limit are looked for
+ * @param table toolkit settings, such as the table's name and the cursor keys
+ * @param policy limits and listing of sessions
+ * @param responder source of NPC answers
+ * @param sweepEvery interval at which sessions beyond a limit are closed
  */
 public record SessionsOptions(
         InstantSource clock,

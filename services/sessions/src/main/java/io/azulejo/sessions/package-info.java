@@ -1,10 +1,10 @@
-/** Role-playing sessions of a Discord bot on one table. */
+/** Role-playing sessions service for a Discord bot, on one table. */
 @OpenAPIDefinition(
         info =
                 @Info(
                         title = "Sessions",
                         version = "1",
-                        description = "Role-playing sessions, the users and NPCs in them, and what is said."))
+                        description = "Role-playing sessions with their users, NPCs and messages."))
 @InjectModule(
         name = "Sessions",
         requires = {
@@ -24,12 +24,12 @@ package io.azulejo.sessions;
 
 import io.avaje.inject.InjectModule;
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.sessions.discord.DiscordOptions;
-import io.azulejo.sessions.rules.Responder;
-import io.azulejo.sessions.rules.SessionPolicy;
+import io.azulejo.sessions.domain.Responder;
+import io.azulejo.sessions.domain.SessionPolicy;
 import io.azulejo.sessions.table.SessionsTable;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobOptions;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;

@@ -3,14 +3,14 @@ package io.azulejo.sessions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.sessions.table.SessionWhole;
+import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.sessions.table.SessionDetails;
 import io.azulejo.sessions.table.SessionsTableDesign;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.table.TableNames;
-import io.azulejo.web.backend.KeyedClient;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +24,11 @@ import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescri
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
-/** Every statement of the design's document, one test a line of its checklist, and its routes. */
+/** Tests of the design document: one for each line of its checklist and each of its routes. */
 @OnEveryBackend
 final class DesignFactsTest {
     private final Backend backend;
-    private Table table;
+    private SessionsTestService table;
 
     DesignFactsTest(Backend backend) {
         this.backend = backend;
@@ -36,7 +36,7 @@ final class DesignFactsTest {
 
     @BeforeEach
     void start() {
-        table = new Table(backend);
+        table = new SessionsTestService(backend);
     }
 
     @AfterEach
@@ -69,7 +69,7 @@ final class DesignFactsTest {
         table.npc("gm", session, "Erky", List.of());
         table.join("player", session);
         table.requests.take();
-        SessionWhole whole = table.design.whole(session).orElseThrow();
+        SessionDetails whole = table.design.whole(session).orElseThrow();
         assertThat(table.requests.take()).isEqualTo(Map.of("Query", 1L));
         assertThat(whole.session().userId()).isEqualTo("gm");
         assertThat(whole.npcs()).extracting(npc -> npc.name()).containsExactlyInAnyOrder("Meepo", "Erky");
@@ -89,7 +89,7 @@ final class DesignFactsTest {
         table.npc("gm", session, "Meepo", List.of());
         table.join("player", session);
         assertThat(table.partition("SESSION#" + session))
-                .extracting(item -> Table.text(item, "SK").replaceAll("npc_.*", "<id>"))
+                .extracting(item -> SessionsTestService.text(item, "SK").replaceAll("npc_.*", "<id>"))
                 .containsExactly("METADATA", "NPC#<id>", "USER#player");
     }
 
@@ -97,14 +97,14 @@ final class DesignFactsTest {
     void two_sessionsOfAUser_areInGsi1ByTimestamp() {
         assertThat(index("GSI1")).isEqualTo("GSI1PK/GSI1SK/KEYS_ONLY");
         Map<String, AttributeValue> session = table.metadata(table.start("80351110224678912"));
-        assertThat(Table.text(session, "GSI1PK")).isEqualTo("USER#80351110224678912");
-        assertThat(Table.text(session, "GSI1SK")).isEqualTo("TIMESTAMP#2036-03-10T20:00:00.000Z");
+        assertThat(SessionsTestService.text(session, "GSI1PK")).isEqualTo("USER#80351110224678912");
+        assertThat(SessionsTestService.text(session, "GSI1SK")).isEqualTo("TIMESTAMP#2036-03-10T20:00:00.000Z");
         List<Object> started = new ArrayList<>();
         ApiClient user = table.user("80351110224678912");
         for (int i = 0; i < 3; i++) {
             user.post(user.get("users/80351110224678912/sessions/active").text("sessionId") + "/end")
                     .hasStatus(200);
-            table.clock.turn(Duration.ofMinutes(1));
+            table.clock.advance(Duration.ofMinutes(1));
             started.addFirst(table.start("80351110224678912"));
         }
         assertThat(user.get("users/80351110224678912/sessions").hasStatus(200).items())
@@ -117,7 +117,7 @@ final class DesignFactsTest {
         String session = table.start("gm");
         String npc = table.npc("gm", session, "Meepo", List.of());
         Map<String, AttributeValue> item = table.item("SESSION#" + session, "NPC#" + npc);
-        assertThat(Table.text(item, "Name")).isEqualTo("Meepo");
+        assertThat(SessionsTestService.text(item, "Name")).isEqualTo("Meepo");
         table.requests.take();
         assertThat(table.user("gm").get(session + "/npcs").hasStatus(200).items())
                 .extracting(each -> each.get("npcId"))
@@ -134,7 +134,7 @@ final class DesignFactsTest {
         for (int i = 0; i < 4; i++) {
             ids.add(table.start("gm"));
             gm.post(ids.getLast() + "/end").hasStatus(200);
-            table.clock.turn(Duration.ofDays(1));
+            table.clock.advance(Duration.ofDays(1));
         }
         assertThat(gm.get("users/gm/sessions?from=2036-03-11T20:00:00Z&to=2036-03-13T20:00:00Z")
                         .hasStatus(200)
@@ -157,10 +157,10 @@ final class DesignFactsTest {
         String active = table.start("gm");
         String paused = table.start("other");
         table.user("other").post(paused + "/pause").hasStatus(200);
-        assertThat(Table.text(table.metadata(active), "Status")).isEqualTo("ACTIVE");
-        assertThat(Table.text(table.metadata(active), "GSI2PK")).isEqualTo("STATUS#ACTIVE");
-        assertThat(Table.text(table.metadata(paused), "Status")).isEqualTo("PAUSED");
-        assertThat(Table.text(table.metadata(paused), "GSI2PK")).isEqualTo("STATUS#PAUSED");
+        assertThat(SessionsTestService.text(table.metadata(active), "Status")).isEqualTo("ACTIVE");
+        assertThat(SessionsTestService.text(table.metadata(active), "GSI2PK")).isEqualTo("STATUS#ACTIVE");
+        assertThat(SessionsTestService.text(table.metadata(paused), "Status")).isEqualTo("PAUSED");
+        assertThat(SessionsTestService.text(table.metadata(paused), "GSI2PK")).isEqualTo("STATUS#PAUSED");
         table.requests.take();
         assertThat(table.operator()
                         .get("/sessions?status=active")
@@ -179,14 +179,15 @@ final class DesignFactsTest {
 
     @Test
     void six_userId_isOnTheSession() {
-        assertThat(Table.text(table.metadata(table.start("gm")), "UserID")).isEqualTo("gm");
+        assertThat(SessionsTestService.text(table.metadata(table.start("gm")), "UserID"))
+                .isEqualTo("gm");
     }
 
     @Test
     void six_sessionId_isOnTheNpc() {
         String session = table.start("gm");
         String npc = table.npc("gm", session, "Meepo", List.of());
-        assertThat(Table.text(table.item("SESSION#" + session, "NPC#" + npc), "SessionID"))
+        assertThat(SessionsTestService.text(table.item("SESSION#" + session, "NPC#" + npc), "SessionID"))
                 .isEqualTo(session);
         assertThat(table.user("gm").get(session + "/npcs/" + npc).text("sessionId"))
                 .isEqualTo(session);
@@ -195,7 +196,7 @@ final class DesignFactsTest {
     @Test
     void six_gsi3_isOnUserIdAndHasAJobOfItsOwn() {
         assertThat(index("GSI3")).isEqualTo("UserID/GSI3SK/KEYS_ONLY");
-        assertThat(Table.text(table.metadata(table.start("gm")), "GSI3SK"))
+        assertThat(SessionsTestService.text(table.metadata(table.start("gm")), "GSI3SK"))
                 .isEqualTo("ACTIVE#TIMESTAMP#2036-03-10T20:00:00.000Z");
     }
 
@@ -271,7 +272,7 @@ final class DesignFactsTest {
                 .containsEntry("status", "paused")
                 .containsEntry("startedAt", "2036-03-10T20:00:00.000Z");
         table.user("gm").post("s1/resume").hasStatus(200);
-        assertThat(Table.text(table.metadata("s1"), "GSI2PK")).isEqualTo("STATUS#ACTIVE");
+        assertThat(SessionsTestService.text(table.metadata("s1"), "GSI2PK")).isEqualTo("STATUS#ACTIVE");
     }
 
     @Test
@@ -285,7 +286,7 @@ final class DesignFactsTest {
 
     @Test
     void scan_onTheRequestPath_isRefused() {
-        assertThatThrownBy(() -> new KeyedClient(table.client).scan(request -> request.tableName(table.name)))
+        assertThatThrownBy(() -> new KeyAccessClient(table.client).scan(request -> request.tableName(table.name)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HexFormat;
 
-/** Signs as Discord does, with a key made here. */
+/** Signer of requests in Discord's manner, with a generated key. */
 final class DiscordKeys {
     private final InstantSource clock;
     private final KeyPair keys;
@@ -24,7 +24,7 @@ final class DiscordKeys {
         }
     }
 
-    /** The last 32 bytes of the key's X.509 form are the key, as Discord shows it. */
+    /** Returns the public key as Discord shows it: the last 32 bytes of its X.509 form. */
     String publicKey() {
         byte[] encoded = keys.getPublic().getEncoded();
         return HexFormat.of().formatHex(encoded, encoded.length - 32, encoded.length);

@@ -9,9 +9,9 @@ import io.azulejo.sessions.table.InteractionKeys;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.testing.Race;
+import io.azulejo.testkit.Race;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.schema.EntityKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,17 +23,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Interactions as Discord sends them: signed, in its shapes, sometimes twice. */
+/** Tests of Discord interactions: signatures, formats and repeated deliveries. */
 @OnEveryBackend
 final class DiscordTest {
     private static final String PING = "{\"id\":\"1\",\"application_id\":\"2\",\"type\":1,\"version\":1}";
     private static final String GM = "80351110224678912";
     private static final String PLAYER = "80351110224678913";
-    /** Permissions of somebody who manages nothing. */
+    /** Permissions of a member without admin rights. */
     private static final String MEMBER = "104324673";
 
     private final Backend backend;
-    private Table table;
+    private SessionsTestService table;
     private int interactions;
 
     DiscordTest(Backend backend) {
@@ -42,7 +42,7 @@ final class DiscordTest {
 
     @BeforeEach
     void start() {
-        table = new Table(backend);
+        table = new SessionsTestService(backend);
     }
 
     @AfterEach
@@ -50,7 +50,7 @@ final class DiscordTest {
         table.close();
     }
 
-    /** A slash command typed in a guild, in the shape that Discord documents. */
+    /** Returns a slash command from a guild, in the format that Discord documents. */
     private String typed(String id, String user, String permissions, String command, String sub, String... options) {
         return """
                 {"id":"%s","application_id":"845027738276462632","type":2,"token":"A_UNIQUE_TOKEN","version":1,
@@ -72,7 +72,7 @@ final class DiscordTest {
 
     private static Map<String, Object> data(ApiResponse answer) {
         assertThat(answer.json()).containsEntry("type", 4L);
-        Map<String, Object> data = Table.object(answer, "data");
+        Map<String, Object> data = SessionsTestService.object(answer, "data");
         assertThat(data).containsEntry("allowed_mentions", Map.of("parse", List.of()));
         return data;
     }
@@ -110,7 +110,7 @@ final class DiscordTest {
                 .send("POST", "interactions", PING)
                 .isProblem(401);
         signed.send("POST", "interactions", PING).hasStatus(200);
-        table.clock.turn(Duration.ofSeconds(301));
+        table.clock.advance(Duration.ofSeconds(301));
         signed.send("POST", "interactions", PING).isProblem(401);
         table.discord
                 .sign(table.api, PING, table.clock.instant().plusSeconds(301))
@@ -131,8 +131,8 @@ final class DiscordTest {
                 .contains("Citadel @everyone");
         String session =
                 table.design.activeInChannel("645027906669510667").orElseThrow().sessionId();
-        assertThat(Table.text(table.metadata(session), "GuildID")).isEqualTo("290926798626357999");
-        assertThat(Table.text(table.metadata(session), "Locale")).isEqualTo("pt-BR");
+        assertThat(SessionsTestService.text(table.metadata(session), "GuildID")).isEqualTo("290926798626357999");
+        assertThat(SessionsTestService.text(table.metadata(session), "Locale")).isEqualTo("pt-BR");
         assertThat(data(type(PLAYER, "session", "start", option("title", "Mine"))))
                 .containsEntry("flags", 64L)
                 .extractingByKey("content")
@@ -173,7 +173,7 @@ final class DiscordTest {
         String session =
                 table.design.activeInChannel("645027906669510667").orElseThrow().sessionId();
         assertThat(table.design.whole(session).orElseThrow().participants())
-                .as("who talks takes part")
+                .as("talking joins the session")
                 .extracting(participant -> participant.userId())
                 .containsExactly(PLAYER);
         assertThat(content(type(PLAYER, "npc", "remove", option("npc", "Meepo"))))
@@ -197,7 +197,7 @@ final class DiscordTest {
         ApiResponse again = table.interact(add).hasStatus(200);
         assertThat(again.body()).isEqualTo(first.body());
         assertThat(npcs()).hasSize(1);
-        assertThat(Table.number(table.item("INTERACTION#77", "INTERACTION#77"), "ExpiresAt"))
+        assertThat(SessionsTestService.number(table.item("INTERACTION#77", "INTERACTION#77"), "ExpiresAt"))
                 .isEqualTo(table.clock.instant().plus(Duration.ofMinutes(15)).getEpochSecond());
     }
 
@@ -214,15 +214,15 @@ final class DiscordTest {
     void b20_interaction_killedBeforeItsCommand_isDoneWhenItIsDeliveredAgain() {
         type(GM, "session", "start", option("title", "Citadel"));
         String add = typed("79", GM, "0", "npc", "add", option("name", "Meepo"));
-        // what is left by who died: a note that the interaction has come
+        // state after a crash: only the interaction item exists
         Instant now = table.clock.instant();
         table.design
                 .interactionTable()
                 .create(new Interaction("79", now.plusSeconds(10), null, null, now.plusSeconds(900), 0));
         assertThat(content(table.interact(add).hasStatus(200))).isEqualTo("This is being done already.");
-        table.clock.turn(Duration.ofSeconds(10));
+        table.clock.advance(Duration.ofSeconds(10));
         ApiResponse done = table.interact(add).hasStatus(200);
-        assertThat(content(done)).startsWith("Meepo is here");
+        assertThat(content(done)).startsWith("Meepo was added");
         assertThat(table.interact(add).hasStatus(200).body()).isEqualTo(done.body());
         assertThat(npcs()).hasSize(1);
     }
@@ -248,13 +248,13 @@ final class DiscordTest {
         for (int i = 0; i < commands.length; i++) {
             EntityKey<Interaction> note = InteractionKeys.of(Integer.toString(80 + i));
             table.interact(commands[i]).hasStatus(200);
-            // what is left by who died: all but the answer
+            // state after a crash: everything but the answer is written
             table.design
                     .interactionTable()
                     .update(note)
                     .remove(InteractionAttributes.ANSWER)
                     .run();
-            table.clock.turn(Duration.ofSeconds(10));
+            table.clock.advance(Duration.ofSeconds(10));
             assertThat(content(table.interact(commands[i]).hasStatus(200)))
                     .as(commands[i])
                     .isEqualTo("This has been done.");

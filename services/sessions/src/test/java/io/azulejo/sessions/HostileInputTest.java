@@ -3,8 +3,8 @@ package io.azulejo.sessions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -12,11 +12,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Texts that are meant to break something are kept as they are, or refused with the field's name. */
+/** Tests of malicious input: it is stored unchanged or rejected with the field's name. */
 @OnEveryBackend
 final class HostileInputTest {
     private final Backend backend;
-    private Table table;
+    private SessionsTestService table;
 
     HostileInputTest(Backend backend) {
         this.backend = backend;
@@ -24,7 +24,7 @@ final class HostileInputTest {
 
     @BeforeEach
     void start() {
-        table = new Table(backend);
+        table = new SessionsTestService(backend);
     }
 
     @AfterEach
@@ -99,7 +99,7 @@ final class HostileInputTest {
     @Test
     void userId_withADelimiter_isEncodedInKeys() {
         String session = table.start("auth0|a#b");
-        assertThat(Table.text(table.metadata(session), "GSI1PK")).isEqualTo("USER#auth0|a%23b");
+        assertThat(SessionsTestService.text(table.metadata(session), "GSI1PK")).isEqualTo("USER#auth0|a%23b");
         assertThat(table.item("USER#auth0|a%23b", "ACTIVE#ALL")).isNotEmpty();
         assertThat(table.user("auth0|a#b").get("users/auth0%7Ca%23b/sessions").items())
                 .hasSize(1);

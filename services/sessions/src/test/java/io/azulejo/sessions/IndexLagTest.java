@@ -6,9 +6,9 @@ import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
-import io.azulejo.sessions.rules.Responder;
+import io.azulejo.sessions.domain.Responder;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.OpenBackend;
+import io.azulejo.testkit.OpenBackend;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -17,13 +17,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+/** Tests with stale indexes. The lag ends only when a test advances the clock. */
 final class IndexLagTest {
-    private Table table;
+    private SessionsTestService table;
 
     @BeforeEach
     void start() {
-        table = new Table(IndexLagTest::lagging, Table.POLICY, Responder.scripted());
+        table = new SessionsTestService(IndexLagTest::lagging, SessionsTestService.POLICY, Responder.scripted());
     }
 
     @AfterEach
@@ -42,7 +42,7 @@ final class IndexLagTest {
     void activeSession_rightAfterTheStart_isFound() {
         String session = table.start("gm");
         assertThat(table.operator().get("/sessions?status=active").items())
-                .as("the index is behind")
+                .as("the index is stale")
                 .isEmpty();
         assertThat(table.user("gm")
                         .get("users/gm/sessions/active")
@@ -56,7 +56,7 @@ final class IndexLagTest {
     void b12_sessionThatEnded_butIsStillListed_isNotShownAsActiveOrSwept() {
         ApiClient gm = table.user("gm");
         String session = table.start("gm");
-        table.clock.turn(Duration.ofMinutes(1));
+        table.clock.advance(Duration.ofMinutes(1));
         gm.post(session + "/end").hasStatus(200);
         assertThat(table.operator()
                         .get("/sessions?status=active")
@@ -64,18 +64,18 @@ final class IndexLagTest {
                         .items())
                 .isEmpty();
         table.sweeper().sweep();
-        assertThat(Table.text(table.metadata(session), "Status")).isEqualTo("ENDED");
+        assertThat(SessionsTestService.text(table.metadata(session), "Status")).isEqualTo("ENDED");
     }
 
     @Test
     void b12_sessionUsedAfterItWasListed_isNotSwept() {
         String session = table.start("gm");
         String npc = table.npc("gm", session, "Meepo", List.of("Yark!"));
-        table.clock.turn(Duration.ofHours(5));
+        table.clock.advance(Duration.ofHours(5));
         table.user("gm")
                 .post(session + "/npcs/" + npc + "/messages", Map.of("text", "Hi"))
                 .hasStatus(201);
-        table.clock.turn(Duration.ofHours(2));
+        table.clock.advance(Duration.ofHours(2));
         assertThat(table.sweeper().sweep()).isZero();
         assertThat(table.status("gm", session)).isEqualTo("active");
     }

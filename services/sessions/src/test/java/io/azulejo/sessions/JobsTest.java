@@ -3,18 +3,18 @@ package io.azulejo.sessions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.sessions.rules.NpcCrowd;
-import io.azulejo.sessions.rules.SessionDeletion;
+import io.azulejo.patterns.job.Job;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
+import io.azulejo.patterns.job.Step;
+import io.azulejo.sessions.domain.NpcBulkCreateJob;
+import io.azulejo.sessions.domain.SessionDeletion;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.web.job.Job;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobState;
-import io.azulejo.web.job.Step;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +22,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Work that is longer than a transaction, cut off between any two steps and taken up by another. */
+/** Tests of jobs that are interrupted between any two steps and resumed by another runner. */
 @OnEveryBackend
 final class JobsTest {
     private final Backend backend;
-    private Table table;
+    private SessionsTestService table;
 
     JobsTest(Backend backend) {
         this.backend = backend;
@@ -34,7 +34,7 @@ final class JobsTest {
 
     @BeforeEach
     void start() {
-        table = new Table(backend);
+        table = new SessionsTestService(backend);
     }
 
     @AfterEach
@@ -42,13 +42,13 @@ final class JobsTest {
         table.close();
     }
 
-    /** The process ends here, with no chance to write anything more. */
-    private static final class Killed extends Error {
+    /** Simulated crash: the process writes nothing more. */
+    private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Dies after its first step, before the checkpoint. */
-    private record Mortal(Job job) implements Job {
+    /** Job that crashes after its first step, before the checkpoint. */
+    private record CrashingJob(Job job) implements Job {
         @Override
         public String type() {
             return job.type();
@@ -57,7 +57,7 @@ final class JobsTest {
         @Override
         public Step next(JobRecord record) {
             job.next(record);
-            throw new Killed();
+            throw new Crash();
         }
     }
 
@@ -69,25 +69,25 @@ final class JobsTest {
                 table.clock);
     }
 
-    /** Runs the one open job by runners that die after a step each, and others that take it up from there. */
-    private void runByMortals(Job job, String id) {
-        for (int deaths = 0; table.design.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
-            assertThat(deaths).as("the job comes to an end").isLessThan(50);
-            JobRunner mortal = runner(new Mortal(job));
-            assertThatThrownBy(mortal::runFree).isInstanceOf(Killed.class);
-            assertThat(runner(job).runFree()).as("a lease that has not ended").isFalse();
-            table.clock.turn(Duration.ofSeconds(31));
+    /** Runs the open job with runners that crash after one step each, and others that resume it. */
+    private void runWithCrashes(Job job, String id) {
+        for (int crashes = 0; table.design.job(id).orElseThrow().state() == JobState.OPEN; crashes++) {
+            assertThat(crashes).as("the job completes").isLessThan(50);
+            JobRunner mortal = runner(new CrashingJob(job));
+            assertThatThrownBy(mortal::runDueJobs).isInstanceOf(Crash.class);
+            assertThat(runner(job).runDueJobs()).as("the lease has not expired").isFalse();
+            table.clock.advance(Duration.ofSeconds(31));
             try {
-                runner(new OneStep(job)).runFree();
-            } catch (Killed afterOneStep) {
-                // the next one takes it up from the checkpoint
+                runner(new OneStep(job)).runDueJobs();
+            } catch (Crash afterOneStep) {
+                // the next runner resumes at the checkpoint
             }
-            table.clock.turn(Duration.ofSeconds(31));
+            table.clock.advance(Duration.ofSeconds(31));
         }
         assertThat(table.design.job(id).orElseThrow().state()).isEqualTo(JobState.DONE);
     }
 
-    /** Does one step and writes its checkpoint, then dies. */
+    /** Job that runs one step, writes its checkpoint and crashes. */
     private static final class OneStep implements Job {
         private final Job job;
         private boolean done;
@@ -104,7 +104,7 @@ final class JobsTest {
         @Override
         public Step next(JobRecord record) {
             if (done) {
-                throw new Killed();
+                throw new Crash();
             }
             done = true;
             return job.next(record);
@@ -117,7 +117,7 @@ final class JobsTest {
         ApiResponse begun = table.user("gm")
                 .post(session + "/npcs/bulk", Map.of("name", "Rat", "count", 200))
                 .hasStatus(202);
-        String served = String.valueOf(Table.object(begun, "job").get("id"));
+        String served = String.valueOf(SessionsTestService.object(begun, "job").get("id"));
         table.finished(served);
         JobRecord again = table.design
                 .jobTable()
@@ -132,7 +132,7 @@ final class JobsTest {
                                 "200",
                                 "prefix",
                                 "npc_bat")));
-        runByMortals(table.host.beans("sessions", NpcCrowd.class).getFirst(), again.id());
+        runWithCrashes(table.host.beans("sessions", NpcBulkCreateJob.class).getFirst(), again.id());
         assertThat(table.design.whole(session).orElseThrow().npcs())
                 .filteredOn(npc -> npc.displayName().startsWith("Bat"))
                 .hasSize(200)
@@ -157,7 +157,7 @@ final class JobsTest {
                                 "prefix",
                                 "npc_bat")));
         table.user("gm").post(session + "/end").hasStatus(200);
-        runner(table.host.beans("sessions", NpcCrowd.class).getFirst()).runFree();
+        runner(table.host.beans("sessions", NpcBulkCreateJob.class).getFirst()).runDueJobs();
         JobRecord given = table.design.job(crowd.id()).orElseThrow();
         assertThat(given.state()).isEqualTo(JobState.FAILED);
         assertThat(given.error()).isEqualTo("The session is over");
@@ -178,7 +178,7 @@ final class JobsTest {
         gm.delete(session).isProblem(409);
         gm.post(session + "/end").hasStatus(200);
         JobRecord job = table.design.jobTable().create(JobRecord.of("session-deletion", Map.of("sessionId", session)));
-        runByMortals(table.host.beans("sessions", SessionDeletion.class).getFirst(), job.id());
+        runWithCrashes(table.host.beans("sessions", SessionDeletion.class).getFirst(), job.id());
         assertThat(table.partition("SESSION#" + session)).isEmpty();
         assertThat(table.partition("SESSIONLOG#" + session)).isEmpty();
         assertThat(gm.get("users/gm/sessions").items()).isEmpty();

@@ -1,6 +1,6 @@
 package io.azulejo.sessions;
 
-import static io.azulejo.sessions.Table.text;
+import static io.azulejo.sessions.SessionsTestService.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** All items of the sessions' table at one moment, and what must be true of them at every moment. */
+/** Snapshot of all items of the sessions table, with the invariants that must hold at any time. */
 record LeftItems(List<Map<String, AttributeValue>> items) {
 
-    /** Pointers name the sessions that are open, all of them and no other; nothing outlives its session. */
+    /** Asserts that pointers name exactly the open sessions and that no item outlives its session. */
     void agree(String as) {
         Map<String, String> claimed = new HashMap<>();
         Set<String> sessions = new HashSet<>();
@@ -36,12 +36,12 @@ record LeftItems(List<Map<String, AttributeValue>> items) {
                 .forEach(item ->
                         assertThat(sessions).as(as).contains(text(item, "PK").split("#", -1)[1]));
         assertThat(of("SESSIONLOG#", "").count() % 2)
-                .as("%s: what was said comes with its answer", as)
+                .as("%s: a message is stored with its answer", as)
                 .isZero();
     }
 
-    /** Jobs that were not done when the process ended, whether somebody had them at that moment or not. */
-    long jobsLeft() {
+    /** Returns the number of unfinished jobs, claimed or not. */
+    long openJobs() {
         return of("JOBS", "JOB#")
                 .filter(job -> text(job, "State").equals("OPEN"))
                 .count();
@@ -53,8 +53,8 @@ record LeftItems(List<Map<String, AttributeValue>> items) {
                 .count();
     }
 
-    /** Items of a session, whatever they are. */
-    List<Map<String, AttributeValue>> naming(String session) {
+    /** Returns all items of a session. */
+    List<Map<String, AttributeValue>> containing(String session) {
         return items.stream()
                 .filter(item ->
                         !text(item, "PK").equals("JOBS") && item.toString().contains(session))

@@ -3,19 +3,19 @@ package io.azulejo.sessions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A session as it is played: who may do what, what is said, and how it changes hands. */
+/** Tests of playing a session: permissions, messages and change of owner. */
 @OnEveryBackend
 final class PlayTest {
     private final Backend backend;
-    private Table table;
+    private SessionsTestService table;
 
     PlayTest(Backend backend) {
         this.backend = backend;
@@ -23,7 +23,7 @@ final class PlayTest {
 
     @BeforeEach
     void start() {
-        table = new Table(backend);
+        table = new SessionsTestService(backend);
     }
 
     @AfterEach
@@ -184,7 +184,7 @@ final class PlayTest {
                         .hasStatus(200)
                         .text("userId"))
                 .isEqualTo("next");
-        assertThat(Table.text(table.metadata(session), "GSI1PK")).isEqualTo("USER#next");
+        assertThat(SessionsTestService.text(table.metadata(session), "GSI1PK")).isEqualTo("USER#next");
         assertThat(table.item("SESSION#" + session, "USER#next")).isEmpty();
         assertThat(gm.get("users/gm/sessions").items().getFirst()).containsEntry("rank", "co_gm");
         assertThat(table.user("next").get("users/next/sessions").items())
@@ -245,6 +245,6 @@ final class PlayTest {
     @Test
     void openApi_describesTheRoutes() {
         assertThat(table.api.get("openapi.json").hasStatus(200).body())
-                .contains("/sessions/{id}/npcs/{npc}/messages", "/sessions/interactions", "Where Discord sends");
+                .contains("/sessions/{id}/npcs/{npc}/messages", "/sessions/interactions", "Receives interactions");
     }
 }

@@ -2,11 +2,11 @@ package io.azulejo.sessions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.azulejo.sessions.rules.ActiveScope;
-import io.azulejo.sessions.rules.SessionPolicy;
+import io.azulejo.sessions.domain.ActiveScope;
+import io.azulejo.sessions.domain.SessionPolicy;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
+import io.azulejo.tests.backends.Backend;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +15,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What every route asks of DynamoDB. */
+/** Tests of the DynamoDB requests that each route sends. */
 final class RequestCountsTest {
     private static final String CHANNEL = "645027906669510667";
 
-    private Table table;
+    private SessionsTestService table;
     private ApiClient gm;
     private ApiClient player;
     private String session;
@@ -27,11 +27,11 @@ final class RequestCountsTest {
 
     @BeforeEach
     void start() {
-        open(Table.POLICY);
+        open(SessionsTestService.POLICY);
     }
 
     private void open(SessionPolicy policy) {
-        table = new Table(Backend.IN_PROCESS, policy);
+        table = new SessionsTestService(Backend.IN_PROCESS, policy);
         gm = table.user("gm");
         player = table.user("player");
         session = gm.post("/sessions", Map.of("title", "A", "channelId", CHANNEL))
@@ -71,11 +71,11 @@ final class RequestCountsTest {
     void readsOfSessions_sharded_askEveryShardAndThenWhatWasThereBefore() {
         table.close();
         open(new SessionPolicy(
-                Table.POLICY.idle(),
-                Table.POLICY.length(),
-                Table.POLICY.longest(),
-                Table.POLICY.keptAfter(),
-                Table.POLICY.history(),
+                SessionsTestService.POLICY.idle(),
+                SessionsTestService.POLICY.length(),
+                SessionsTestService.POLICY.longest(),
+                SessionsTestService.POLICY.keptAfter(),
+                SessionsTestService.POLICY.history(),
                 ActiveScope.EVERYWHERE,
                 true,
                 true));
@@ -132,7 +132,7 @@ final class RequestCountsTest {
 
     @Test
     void sessionThatIsOver_butNotSwept_isCheckedBeforeItsPointersAreTakenOver() {
-        table.clock.turn(Duration.ofHours(7));
+        table.clock.advance(Duration.ofHours(7));
         costs(gm.post("/sessions", Map.of("title", "B", "channelId", CHANNEL)), "GetItem", 4, "TransactWriteItems", 1);
     }
 
@@ -166,7 +166,13 @@ final class RequestCountsTest {
                 1);
         ApiResponse crowd = gm.post(session + "/npcs/bulk", Map.of("name", "Bat", "count", 91));
         costs(crowd, "BatchGetItem", 1, "TransactWriteItems", 1);
-        costs(gm.get(session + "/jobs/" + Table.object(crowd, "job").get("id")), "GetItem", 1, "BatchGetItem", 1);
+        costs(
+                gm.get(session + "/jobs/"
+                        + SessionsTestService.object(crowd, "job").get("id")),
+                "GetItem",
+                1,
+                "BatchGetItem",
+                1);
         costs(
                 gm.with("If-Match", "\"1\"").put(session + "/npcs/" + npc, Map.of("name", "M", "lines", List.of("Y"))),
                 "BatchGetItem",

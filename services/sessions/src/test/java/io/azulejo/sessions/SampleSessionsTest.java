@@ -2,21 +2,21 @@ package io.azulejo.sessions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.http.demo.DemoAccounts;
 import io.azulejo.sessions.demo.SampleSessions;
-import io.azulejo.sessions.table.SessionWhole;
-import io.azulejo.testing.Backend;
-import io.azulejo.web.demo.DemoAccounts;
+import io.azulejo.sessions.table.SessionDetails;
+import io.azulejo.tests.backends.Backend;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 final class SampleSessionsTest {
-    private Table table;
+    private SessionsTestService table;
 
     @BeforeEach
     void start() {
-        table = new Table(Backend.IN_PROCESS);
+        table = new SessionsTestService(Backend.IN_PROCESS);
     }
 
     @AfterEach
@@ -24,7 +24,7 @@ final class SampleSessionsTest {
         table.close();
     }
 
-    private SessionWhole citadel() {
+    private SessionDetails citadel() {
         String session = table.user(DemoAccounts.ANA.id())
                 .get("users/" + DemoAccounts.ANA.id() + "/sessions/active")
                 .hasStatus(200)
@@ -39,7 +39,7 @@ final class SampleSessionsTest {
         AtomicInteger steps = new AtomicInteger();
         assertThat(samples.load(steps::incrementAndGet)).isEmpty();
         assertThat(steps).hasValue(samples.steps());
-        SessionWhole first = citadel();
+        SessionDetails first = citadel();
         assertThat(first.npcs()).hasSize(7);
         assertThat(first.participants()).hasSize(3);
         samples.load(() -> {});
@@ -54,7 +54,7 @@ final class SampleSessionsTest {
         SampleSessions samples =
                 table.host.beans("sessions", SampleSessions.class).getFirst();
         samples.load(() -> {});
-        SessionWhole whole = citadel();
+        SessionDetails whole = citadel();
         table.design.npcTable().delete(whole.npcs().getFirst());
         table.design.participantTable().delete(whole.participants().getFirst());
         samples.load(() -> {});

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Calls a service over real HTTP with JSON. Immutable: {@link #with} and {@link #as} give another one. */
+/** HTTP client for a service's JSON API. Immutable: {@link #with} and {@link #as} return a new client. */
 public final class ApiClient {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -42,7 +42,7 @@ public final class ApiClient {
         return new ApiClient(http, base, more);
     }
 
-    /** With a bearer token. */
+    /** Returns a client that sends the bearer token. */
     public ApiClient as(String token) {
         return with("Authorization", "Bearer " + token);
     }
@@ -71,7 +71,7 @@ public final class ApiClient {
         return send("DELETE", path, null);
     }
 
-    /** Sends the text as it is, JSON or not. */
+    /** Sends the body as is, whether it is JSON or not. */
     public ApiResponse send(String method, String path, @Nullable String body) {
         HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
                 .timeout(TIMEOUT)
@@ -83,7 +83,7 @@ public final class ApiClient {
         try {
             return new ApiResponse(http.send(request.build(), BodyHandlers.ofString()));
         } catch (IOException e) {
-            throw new AssertionError(method + " " + path + " got no answer", e);
+            throw new AssertionError(method + " " + path + " got no response", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AssertionError(method + " " + path + " was interrupted", e);

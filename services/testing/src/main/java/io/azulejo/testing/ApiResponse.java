@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An answer of a service, with its JSON body within reach. */
+/** HTTP response of a service, with access to its JSON body. */
 public record ApiResponse(HttpResponse<String> http) {
 
-    /** Fails with the body in the message if the status is another one. */
+    /** Asserts the status; the failure message contains the body. */
     public ApiResponse hasStatus(int status) {
         assertThat(http.statusCode())
                 .as("%s %s: %s", http.request().method(), http.uri(), http.body())
@@ -44,16 +44,16 @@ public record ApiResponse(HttpResponse<String> http) {
     }
 
     public String text(String name) {
-        return need(name, String.class);
+        return require(name, String.class);
     }
 
-    /** The items of a page. */
+    /** Returns the items of a page. */
     @SuppressWarnings("unchecked") // JSON objects are read as maps
     public List<Map<String, Object>> items() {
-        return (List<Map<String, Object>>) need("items", List.class);
+        return (List<Map<String, Object>>) require("items", List.class);
     }
 
-    private <T> T need(String name, Class<T> type) {
+    private <T> T require(String name, Class<T> type) {
         Object value = field(name);
         if (!type.isInstance(value)) {
             throw new AssertionError("No " + type.getSimpleName() + " " + name + " in " + body());
@@ -61,7 +61,7 @@ public record ApiResponse(HttpResponse<String> http) {
         return type.cast(value);
     }
 
-    /** Fails unless this is a problem body of that status that names the field. */
+    /** Asserts that this is a problem response with that status which names the field. */
     public ApiResponse isProblem(int status, String field) {
         isProblem(status);
         assertThat(String.valueOf(field("errors"))).contains("field=" + field);

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Chromium as it is installed on the machine, without a window. For one thread. */
+/** Headless browser, with the Chromium installed on the machine. For one thread. */
 public final class Chromium implements AutoCloseable {
     private final Playwright playwright;
     private final Browser browser;
@@ -29,13 +29,13 @@ public final class Chromium implements AutoCloseable {
     }
 
     /**
-     * A page that waits long enough for a busy machine.
+     * Opens a page with a timeout long enough for a busy machine.
      *
-     * @param faults is told what goes wrong in it: uncaught errors, and what it writes to the console as an error
+     * @param faults receives the page's errors: uncaught exceptions and console errors
      */
     public Page page(Browser.NewPageOptions options, Consumer<String> faults) {
         Page page = browser.newPage(options);
-        page.setDefaultTimeout(90_000); // bounded by the test's own
+        page.setDefaultTimeout(90_000); // the test's own timeout is the bound
         page.onPageError(faults);
         page.onConsoleMessage(message -> {
             if (message.type().equals("error")) {

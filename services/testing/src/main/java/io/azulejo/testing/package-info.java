@@ -1,4 +1,4 @@
-/** What the tests of services share: an HTTP client, a clock to turn, backends to run on. */
+/** Shared test support for services: an HTTP client, a test clock, backends and fault injection. */
 @NullMarked
 package io.azulejo.testing;
 

@@ -1,37 +1,40 @@
 package io.azulejo.wavyblog;
 
+import io.azulejo.auth.password.PasswordOptions;
+import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.wavyblog.rules.ResetCourier;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.password.PasswordOptions;
+import io.azulejo.wavyblog.domain.ResetSender;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How WavyBlog runs.
+ * Settings of the WavyBlog service.
  *
- * @param table the design's settings: the table's name, keys of cursors
- * @param access how long an access token is good
- * @param refresh how long a sign-in goes on without being used
- * @param renaming whether users may rename themselves, which rewrites all their posts
- * @param settling how long the indexes are given to catch up before a user is deleted or the posts follow a rename
- * @param courier brings password reset tokens to their users
+ * @param table toolkit settings, such as the table name and cursor keys
+ * @param accessTokenLifetime lifetime of an access token
+ * @param refreshTokenLifetime lifetime of an unused refresh token
+ * @param renaming whether users can rename themselves, which rewrites all their posts
+ * @param indexLag delay before a user is deleted or a rename updates the posts, so that the indexes catch up
+ * @param resetSender sender of password reset tokens
  */
 public record WavyBlogOptions(
         InstantSource clock,
         ToolkitOptions table,
         PasswordOptions passwords,
-        Duration access,
-        Duration refresh,
+        Duration accessTokenLifetime,
+        Duration refreshTokenLifetime,
         boolean renaming,
         JobOptions jobs,
-        Duration settling,
-        ResetCourier courier) {
+        Duration indexLag,
+        ResetSender resetSender) {
     private static final Logger LOG = LoggerFactory.getLogger(WavyBlogOptions.class);
 
-    /** Reset tokens go to the log, which serves who runs it alone; whoever has users has a courier. */
+    /**
+     * Returns the default settings. They write reset tokens to the log, which is for local use only: in production, set
+     * a sender.
+     */
     public static WavyBlogOptions defaults() {
         return new WavyBlogOptions(
                 InstantSource.system(),
@@ -46,10 +49,20 @@ public record WavyBlogOptions(
     }
 
     public WavyBlogOptions withTable(ToolkitOptions other) {
-        return new WavyBlogOptions(clock, other, passwords, access, refresh, renaming, jobs, settling, courier);
+        return new WavyBlogOptions(
+                clock,
+                other,
+                passwords,
+                accessTokenLifetime,
+                refreshTokenLifetime,
+                renaming,
+                jobs,
+                indexLag,
+                resetSender);
     }
 
-    public WavyBlogOptions withCourier(ResetCourier other) {
-        return new WavyBlogOptions(clock, table, passwords, access, refresh, renaming, jobs, settling, other);
+    public WavyBlogOptions withCourier(ResetSender other) {
+        return new WavyBlogOptions(
+                clock, table, passwords, accessTokenLifetime, refreshTokenLifetime, renaming, jobs, indexLag, other);
     }
 }

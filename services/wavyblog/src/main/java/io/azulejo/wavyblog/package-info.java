@@ -1,10 +1,10 @@
-/** A blog of many authors on one table. */
+/** Multi-author blog service on a single DynamoDB table. */
 @OpenAPIDefinition(
         info =
                 @Info(
                         title = "WavyBlog",
                         version = "1",
-                        description = "A blog of many authors: posts, drafts, categories, users."))
+                        description = "A multi-author blog: posts, drafts, categories and users."))
 @InjectModule(
         name = "WavyBlog",
         requires = {
@@ -13,26 +13,26 @@
             SignIns.class,
             PasswordResets.class,
             Idempotency.class,
-            ResetCourier.class,
+            ResetSender.class,
             InstantSource.class,
             JobOptions.class,
             ScannableTable.class,
-            Settling.class,
+            IndexLagDelay.class,
             WavyBlogOptions.class
         })
 @NullMarked
 package io.azulejo.wavyblog;
 
 import io.avaje.inject.InjectModule;
-import io.azulejo.wavyblog.rules.ResetCourier;
-import io.azulejo.wavyblog.rules.ScannableTable;
-import io.azulejo.wavyblog.rules.Settling;
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.auth.signin.PasswordResets;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.wavyblog.domain.ResetSender;
+import io.azulejo.wavyblog.domain.ScannableTable;
+import io.azulejo.wavyblog.domain.IndexLagDelay;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.password.Passwords;
-import io.azulejo.web.signin.PasswordResets;
-import io.azulejo.web.signin.SignIns;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.info.Info;
 import java.time.InstantSource;

@@ -3,18 +3,18 @@ package io.azulejo.wavyblog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.http.caller.Caller;
+import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.error.WriteRefusedException;
-import io.azulejo.wavyblog.rules.Categories;
-import io.azulejo.wavyblog.rules.PostDraft;
-import io.azulejo.wavyblog.rules.Posts;
-import io.azulejo.wavyblog.rules.Slugs;
-import io.azulejo.wavyblog.rules.Users;
-import io.azulejo.web.idempotency.Mark;
-import io.azulejo.web.token.Caller;
+import io.azulejo.wavyblog.domain.Categories;
+import io.azulejo.wavyblog.domain.PostDraft;
+import io.azulejo.wavyblog.domain.Posts;
+import io.azulejo.wavyblog.domain.Slugs;
+import io.azulejo.wavyblog.domain.Users;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -25,11 +25,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Users: how they come in, what they change about themselves, what admins do. */
+/** Tests for registration, sign-in, profiles and administration of users. */
 @OnEveryBackend
 final class AccountsTest {
     private final Backend backend;
-    private Blog blog;
+    private RunningWavyBlog blog;
 
     AccountsTest(Backend backend) {
         this.backend = backend;
@@ -37,7 +37,7 @@ final class AccountsTest {
 
     @BeforeEach
     void start() {
-        blog = new Blog(backend);
+        blog = new RunningWavyBlog(backend);
     }
 
     @AfterEach
@@ -70,7 +70,7 @@ final class AccountsTest {
     }
 
     @Test
-    void login_withWrongNameOrPassword_saysTheSame() {
+    void login_withWrongNameOrPassword_givesTheSameResponse() {
         blog.user("ana");
         ApiResponse wrong = blog.api.post("auth/login", Map.of("login", "ana", "password", "nonsense1"));
         ApiResponse unknown = blog.api.post("auth/login", Map.of("login", "nobody", "password", "nonsense1"));
@@ -81,10 +81,11 @@ final class AccountsTest {
     @Test
     void login_rightAfterRegistering_needsNoIndex() {
         blog.api.post(
-                "auth/register", Map.of("username", "ana", "email", "ana@example.com", "password", Blog.PASSWORD));
+                "auth/register",
+                Map.of("username", "ana", "email", "ana@example.com", "password", RunningWavyBlog.PASSWORD));
         blog.requests.take();
         blog.api
-                .post("auth/login", Map.of("login", "ana@example.com", "password", Blog.PASSWORD))
+                .post("auth/login", Map.of("login", "ana@example.com", "password", RunningWavyBlog.PASSWORD))
                 .hasStatus(200);
         assertThat(blog.requests.take()).doesNotContainKey("Query");
     }
@@ -109,7 +110,7 @@ final class AccountsTest {
         blog.api.post("auth/refresh", Map.of("refreshToken", session)).isProblem(401);
 
         blog.api.post("auth/password-reset", Map.of("email", "ana@example.com")).hasStatus(202);
-        blog.clock.turn(Duration.ofMinutes(61));
+        blog.clock.advance(Duration.ofMinutes(61));
         blog.api
                 .post(
                         "auth/password-reset/confirm",
@@ -140,7 +141,7 @@ final class AccountsTest {
         admin.put("admin/users/ana/status", Map.of("status", "disabled")).hasStatus(200);
         blog.api.post("auth/refresh", Map.of("refreshToken", session)).isProblem(401);
         blog.api
-                .post("auth/login", Map.of("login", "ana", "password", Blog.PASSWORD))
+                .post("auth/login", Map.of("login", "ana", "password", RunningWavyBlog.PASSWORD))
                 .isProblem(403);
         admin.put("admin/users/ana/status", Map.of("status", "asleep")).isProblem(422, "status");
         admin.put("admin/users/ana/status", Map.of("status", "active")).hasStatus(200);
@@ -221,13 +222,13 @@ final class AccountsTest {
 
     @Test
     void renaming_turnedOff_isForbidden() {
-        try (Blog without = new Blog(backend, false)) {
+        try (RunningWavyBlog without = new RunningWavyBlog(backend, false)) {
             without.user("ana").put("me/username", Map.of("username", "anna")).isProblem(403);
         }
     }
 
     @Test
-    void metrics_tellWhatEachAccessPatternTook() {
+    void metrics_countRequestsByAccessPattern() {
         blog.api.get("posts/nothing").isProblem(404);
         assertThat(blog.api.get("/metrics").hasStatus(200).body())
                 .containsPattern("dynamodb_requests_total\\{[^}]*pattern=\"Get Post by Slug\"[^}]*} 1.0");
@@ -239,7 +240,7 @@ final class AccountsTest {
         ApiClient ana = blog.user("ana");
         ana.post("posts", Map.of("title", "Mine", "content", "x")).hasStatus(201);
         admin.put("admin/users/ana/status", Map.of("status", "disabled")).hasStatus(200);
-        changesNothing(ana, 403);
+        assertWritesRefused(ana, 403);
         blog.api.get("posts/mine").isProblem(404);
         admin.put("admin/users/ana/status", Map.of("status", "active")).hasStatus(200);
         ana.post("posts/mine/publish", Map.of()).hasStatus(200);
@@ -249,23 +250,23 @@ final class AccountsTest {
     void accessToken_ofADeletedUser_changesNothingMore_evenWhenTheNameIsSomebodyElses() {
         ApiClient ana = blog.user("ana");
         blog.finished(ana.delete("me"));
-        changesNothing(ana, 401);
+        assertWritesRefused(ana, 401);
         blog.user("ana").post("posts", Map.of("title", "Mine", "content", "x")).hasStatus(201);
-        changesNothing(ana, 401);
+        assertWritesRefused(ana, 401);
     }
 
     @Test
-    void user_disabledBetweenTheQuestionAndTheWrite_changesNothing() {
+    void user_disabledBetweenCheckAndWrite_changesNothing() {
         ApiClient admin = blog.admin();
-        Caller ana = new Users(blog.table).acting(Blog.caller(blog.user("ana")));
+        Caller ana = new Users(blog.table).requireActive(RunningWavyBlog.caller(blog.user("ana")));
         admin.put("admin/users/ana/status", Map.of("status", "disabled")).hasStatus(200);
         Users users = new Users(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), new Categories(blog.table), blog.clock);
         PostDraft draft = new PostDraft("T", null, "x", null, null, true);
         List<ThrowingCallable> writes = List.of(
                 () -> users.changeEmail(ana, "new@example.com"),
-                () -> users.describe(ana, "Ana", null, OptionalLong.empty()),
-                () -> posts.create(ana, draft, Mark.NONE));
+                () -> users.updateProfile(ana, "Ana", null, OptionalLong.empty()),
+                () -> posts.create(ana, draft, IdempotentCommit.NONE));
         for (ThrowingCallable write : writes) {
             assertThatThrownBy(write).isInstanceOf(WriteRefusedException.class);
         }
@@ -273,7 +274,7 @@ final class AccountsTest {
         assertThat(blog.table.post("t")).isEmpty();
     }
 
-    private static void changesNothing(ApiClient user, int status) {
+    private static void assertWritesRefused(ApiClient user, int status) {
         Map<String, String> post = Map.of("title", "Other", "content", "y");
         user.post("posts", post).isProblem(status);
         user.put("posts/mine", post).isProblem(status);
@@ -285,12 +286,12 @@ final class AccountsTest {
         user.put("me/email", Map.of("email", "a@example.com")).isProblem(status);
         user.put("me/username", Map.of("username", "anna")).isProblem(status);
         user.delete("me").isProblem(status);
-        user.post("auth/password", Map.of("oldPassword", Blog.PASSWORD, "newPassword", "brand new one"))
+        user.post("auth/password", Map.of("oldPassword", RunningWavyBlog.PASSWORD, "newPassword", "brand new one"))
                 .isProblem(status);
     }
 
     @Test
-    void accessToken_ofAFormerAdmin_isAUsers() {
+    void accessToken_ofAFormerAdmin_hasTheUserRole() {
         ApiClient admin = blog.admin();
         blog.user("ana");
         admin.put("admin/users/ana/role", Map.of("role", "admin")).hasStatus(200);

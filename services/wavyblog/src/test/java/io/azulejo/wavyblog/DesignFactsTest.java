@@ -3,14 +3,14 @@ package io.azulejo.wavyblog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.http.backend.KeyAccessClient;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
-import io.azulejo.web.backend.KeyedClient;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -22,11 +22,11 @@ import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescri
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** Every fact of the design's document, one test a line of its checklist. */
+/** Tests for the facts of the design document, one per line of its checklist. */
 @OnEveryBackend
 final class DesignFactsTest {
     private final Backend backend;
-    private Blog blog;
+    private RunningWavyBlog blog;
 
     DesignFactsTest(Backend backend) {
         this.backend = backend;
@@ -34,7 +34,7 @@ final class DesignFactsTest {
 
     @BeforeEach
     void start() {
-        blog = new Blog(backend);
+        blog = new RunningWavyBlog(backend);
     }
 
     @AfterEach
@@ -80,13 +80,13 @@ final class DesignFactsTest {
     void user_isStoredAsDocumentedButForThePassword() {
         blog.user("john_doe");
         Map<String, AttributeValue> user = blog.item("USER#john_doe", "METADATA#john_doe");
-        assertThat(Blog.text(user, "EntityType")).isEqualTo("USER");
-        assertThat(Blog.text(user, "UserID")).startsWith("usr_");
-        assertThat(Blog.text(user, "Username")).isEqualTo("john_doe");
-        assertThat(Blog.text(user, "Email")).isEqualTo("john_doe@example.com");
-        assertThat(Blog.text(user, "Role")).isEqualTo("user");
-        assertThat(Blog.text(user, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
-        assertThat(Blog.text(user, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(user, "EntityType")).isEqualTo("USER");
+        assertThat(RunningWavyBlog.text(user, "UserID")).startsWith("usr_");
+        assertThat(RunningWavyBlog.text(user, "Username")).isEqualTo("john_doe");
+        assertThat(RunningWavyBlog.text(user, "Email")).isEqualTo("john_doe@example.com");
+        assertThat(RunningWavyBlog.text(user, "Role")).isEqualTo("user");
+        assertThat(RunningWavyBlog.text(user, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(user, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
         assertThat(user).doesNotContainKey("PasswordHash");
     }
 
@@ -105,21 +105,21 @@ final class DesignFactsTest {
                 .hasStatus(201);
         blog.user("john_doe").post("posts", technologyPost(true)).hasStatus(201);
         Map<String, AttributeValue> post = blog.item("POST#my-first-post", "METADATA#my-first-post");
-        assertThat(Blog.text(post, "EntityType")).isEqualTo("POST");
-        assertThat(Blog.text(post, "GSI1PK")).isEqualTo("POSTS_BY_USER#john_doe");
-        assertThat(Blog.text(post, "GSI1SK")).isEqualTo("POST#2036-03-10T12:00:00Z");
-        assertThat(Blog.text(post, "GSI2PK")).isEqualTo("POSTS_BY_CAT#technology");
-        assertThat(Blog.text(post, "GSI2SK")).isEqualTo("POST#2036-03-10T12:00:00Z");
-        assertThat(Blog.text(post, "PostID")).startsWith("post_");
-        assertThat(Blog.text(post, "Slug")).isEqualTo("my-first-post");
-        assertThat(Blog.text(post, "Title")).isEqualTo("My First Post");
-        assertThat(Blog.text(post, "Content")).isEqualTo("# Hello World\nThis is my first post...");
-        assertThat(Blog.text(post, "AuthorID")).isEqualTo("john_doe");
-        assertThat(Blog.text(post, "Category")).isEqualTo("technology");
-        assertThat(Blog.text(post, "ThumbnailURL")).isEqualTo("https://example.com/thumb.jpg");
+        assertThat(RunningWavyBlog.text(post, "EntityType")).isEqualTo("POST");
+        assertThat(RunningWavyBlog.text(post, "GSI1PK")).isEqualTo("POSTS_BY_USER#john_doe");
+        assertThat(RunningWavyBlog.text(post, "GSI1SK")).isEqualTo("POST#2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(post, "GSI2PK")).isEqualTo("POSTS_BY_CAT#technology");
+        assertThat(RunningWavyBlog.text(post, "GSI2SK")).isEqualTo("POST#2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(post, "PostID")).startsWith("post_");
+        assertThat(RunningWavyBlog.text(post, "Slug")).isEqualTo("my-first-post");
+        assertThat(RunningWavyBlog.text(post, "Title")).isEqualTo("My First Post");
+        assertThat(RunningWavyBlog.text(post, "Content")).isEqualTo("# Hello World\nThis is my first post...");
+        assertThat(RunningWavyBlog.text(post, "AuthorID")).isEqualTo("john_doe");
+        assertThat(RunningWavyBlog.text(post, "Category")).isEqualTo("technology");
+        assertThat(RunningWavyBlog.text(post, "ThumbnailURL")).isEqualTo("https://example.com/thumb.jpg");
         assertThat(post).containsEntry("IsPublished", AttributeValue.fromBool(true));
-        assertThat(Blog.text(post, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
-        assertThat(Blog.text(post, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(post, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(post, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
     }
 
     private static Map<String, Object> technologyPost(boolean published) {
@@ -138,12 +138,12 @@ final class DesignFactsTest {
                 .post("categories", Map.of("slug", "technology", "name", "Technology"))
                 .hasStatus(201);
         Map<String, AttributeValue> category = blog.item("CATEGORY#technology", "METADATA#technology");
-        assertThat(Blog.text(category, "EntityType")).isEqualTo("CATEGORY");
-        assertThat(Blog.text(category, "CategoryID")).startsWith("cat_");
-        assertThat(Blog.text(category, "Slug")).isEqualTo("technology");
-        assertThat(Blog.text(category, "Name")).isEqualTo("Technology");
-        assertThat(Blog.text(category, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
-        assertThat(Blog.text(category, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(category, "EntityType")).isEqualTo("CATEGORY");
+        assertThat(RunningWavyBlog.text(category, "CategoryID")).startsWith("cat_");
+        assertThat(RunningWavyBlog.text(category, "Slug")).isEqualTo("technology");
+        assertThat(RunningWavyBlog.text(category, "Name")).isEqualTo("Technology");
+        assertThat(RunningWavyBlog.text(category, "CreatedAt")).isEqualTo("2036-03-10T12:00:00Z");
+        assertThat(RunningWavyBlog.text(category, "UpdatedAt")).isEqualTo("2036-03-10T12:00:00Z");
     }
 
     @Test
@@ -156,8 +156,8 @@ final class DesignFactsTest {
     }
 
     @Test
-    void items_ofTheDocument_writtenByOthersAreRead() {
-        Legacy.writeDocumentedItems(blog);
+    void documentedItems_ofOtherApplications_areRead() {
+        LegacyItems.writeDocumentedItems(blog);
         assertThat(blog.api.get("users/john_doe").hasStatus(200).text("username"))
                 .isEqualTo("john_doe");
         assertThat(blog.api.get("posts/my-first-post").hasStatus(200).text("title"))
@@ -172,7 +172,7 @@ final class DesignFactsTest {
 
     @Test
     void patterns_allNine_answerByKey() {
-        Legacy.writeDocumentedItems(blog);
+        LegacyItems.writeDocumentedItems(blog);
         PageRequest page = PageRequest.of(10);
         blog.requests.take();
         assertThat(blog.table.user("john_doe")).isPresent();
@@ -195,7 +195,7 @@ final class DesignFactsTest {
         for (String title : List.of("First", "Second", "Third")) {
             ana.post("posts", Map.of("title", title, "content", "x", "published", true))
                     .hasStatus(201);
-            blog.clock.turn(java.time.Duration.ofSeconds(1));
+            blog.clock.advance(java.time.Duration.ofSeconds(1));
         }
         for (String list : List.of("posts", "users/ana/posts", "categories/uncategorized/posts")) {
             assertThat(blog.api.get(list).hasStatus(200).items())
@@ -207,7 +207,7 @@ final class DesignFactsTest {
 
     @Test
     void scan_onTheRequestPath_isRefused() {
-        assertThatThrownBy(() -> new KeyedClient(blog.client).scan(request -> request.tableName(blog.tableName)))
+        assertThatThrownBy(() -> new KeyAccessClient(blog.client).scan(request -> request.tableName(blog.tableName)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 }

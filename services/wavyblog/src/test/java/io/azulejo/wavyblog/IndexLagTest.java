@@ -6,21 +6,21 @@ import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
+import io.azulejo.patterns.job.Job;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.OpenBackend;
+import io.azulejo.testkit.OpenBackend;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.wavyblog.rules.Categories;
-import io.azulejo.wavyblog.rules.CategoryMove;
-import io.azulejo.wavyblog.rules.Posts;
-import io.azulejo.wavyblog.rules.Settling;
-import io.azulejo.wavyblog.rules.Slugs;
-import io.azulejo.wavyblog.rules.UserDeletion;
-import io.azulejo.wavyblog.rules.UserRename;
-import io.azulejo.web.job.Job;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobState;
+import io.azulejo.wavyblog.domain.Categories;
+import io.azulejo.wavyblog.domain.CategoryMove;
+import io.azulejo.wavyblog.domain.IndexLagDelay;
+import io.azulejo.wavyblog.domain.Posts;
+import io.azulejo.wavyblog.domain.Slugs;
+import io.azulejo.wavyblog.domain.UserDeletion;
+import io.azulejo.wavyblog.domain.UserRename;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -29,19 +29,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every index is behind the table, by a time that passes only when a test turns the clock. */
+/** Tests with index lag: every index stays behind the table until the test advances the clock. */
 final class IndexLagTest {
     private static final int POSTS = 40;
     private static final JobOptions JOBS =
             new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7));
 
-    private Blog blog;
-    private Settling settling;
+    private RunningWavyBlog blog;
+    private IndexLagDelay settling;
 
     @BeforeEach
     void start() {
-        blog = new Blog(IndexLagTest::lagging, true);
-        settling = new Settling(blog.clock, Duration.ofSeconds(10));
+        blog = new RunningWavyBlog(IndexLagTest::lagging, true);
+        settling = new IndexLagDelay(blog.clock, Duration.ofSeconds(10));
     }
 
     @AfterEach
@@ -62,22 +62,22 @@ final class IndexLagTest {
                     .hasStatus(201);
         }
         assertThat(blog.table.postsByUser("ana", PageRequest.of(1)).items())
-                .as("the index is behind")
+                .as("the index lags")
                 .isEmpty();
     }
 
     private void run(Job job, String id) {
         JobRunner runner = new JobRunner(blog.table, List.of(job), JOBS, blog.clock);
-        assertThat(runner.runFree()).as("before the index has caught up").isFalse();
-        blog.clock.turn(Duration.ofSeconds(10));
+        assertThat(runner.runDueJobs()).as("before the index has caught up").isFalse();
+        blog.clock.advance(Duration.ofSeconds(10));
         finish(runner, id);
     }
 
     private void finish(JobRunner runner, String id) {
-        for (int turns = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; turns++) {
-            assertThat(turns).as("%s", blog.table.job(id)).isLessThan(20);
-            runner.runFree();
-            blog.clock.turn(Duration.ofHours(2));
+        for (int rounds = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; rounds++) {
+            assertThat(rounds).as("%s", blog.table.job(id)).isLessThan(20);
+            runner.runDueJobs();
+            blog.clock.advance(Duration.ofHours(2));
         }
         assertThat(blog.table.job(id).orElseThrow().state()).isEqualTo(JobState.DONE);
     }
@@ -87,7 +87,7 @@ final class IndexLagTest {
         blog.user("ana");
         assertThat(blog.table.users(PageRequest.of(1)).items()).isEmpty();
         blog.api
-                .post("auth/login", Map.of("login", "ana@example.com", "password", Blog.PASSWORD))
+                .post("auth/login", Map.of("login", "ana@example.com", "password", RunningWavyBlog.PASSWORD))
                 .hasStatus(200);
     }
 
@@ -120,14 +120,14 @@ final class IndexLagTest {
                 new CategoryMove(blog.table, new Posts(blog.table, new Slugs(blog.table), categories, blog.clock));
         String id = categories.move("tech", "technology").id();
         JobRunner runner = new JobRunner(blog.table, List.of(move), JOBS, blog.clock);
-        runner.runFree();
+        runner.runDueJobs();
         assertThat(blog.table.job(id).orElseThrow().state()).isEqualTo(JobState.OPEN);
         assertThat(blog.table.category("tech"))
                 .as("the old category, while it has posts")
                 .isPresent();
         finish(runner, id);
         for (int i = 0; i < POSTS; i++) {
-            assertThat(Blog.text(blog.item("POST#p" + i, "METADATA#p" + i), "Category"))
+            assertThat(RunningWavyBlog.text(blog.item("POST#p" + i, "METADATA#p" + i), "Category"))
                     .isEqualTo("technology");
         }
         assertThat(blog.table.category("tech")).isEmpty();
@@ -140,7 +140,7 @@ final class IndexLagTest {
         JobRecord job = rename.begin("ana", "anna");
         run(rename, job.id());
         for (int i = 0; i < POSTS; i++) {
-            assertThat(Blog.text(blog.item("POST#p" + i, "METADATA#p" + i), "AuthorID"))
+            assertThat(RunningWavyBlog.text(blog.item("POST#p" + i, "METADATA#p" + i), "AuthorID"))
                     .isEqualTo("anna");
         }
     }

@@ -3,28 +3,28 @@ package io.azulejo.wavyblog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.patterns.job.Job;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
+import io.azulejo.patterns.job.Step;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.wavyblog.rules.Categories;
-import io.azulejo.wavyblog.rules.FeedBackfill;
-import io.azulejo.wavyblog.rules.Posts;
-import io.azulejo.wavyblog.rules.ScannableTable;
-import io.azulejo.wavyblog.rules.Settling;
-import io.azulejo.wavyblog.rules.SlugCheck;
-import io.azulejo.wavyblog.rules.Slugs;
-import io.azulejo.wavyblog.rules.UserDeletion;
-import io.azulejo.wavyblog.rules.UserRename;
+import io.azulejo.wavyblog.domain.Categories;
+import io.azulejo.wavyblog.domain.FeedBackfill;
+import io.azulejo.wavyblog.domain.IndexLagDelay;
+import io.azulejo.wavyblog.domain.Posts;
+import io.azulejo.wavyblog.domain.ScannableTable;
+import io.azulejo.wavyblog.domain.SlugCheck;
+import io.azulejo.wavyblog.domain.Slugs;
+import io.azulejo.wavyblog.domain.UserDeletion;
+import io.azulejo.wavyblog.domain.UserRename;
 import io.azulejo.wavyblog.table.OrphanSlug;
 import io.azulejo.wavyblog.table.SlugKeys;
-import io.azulejo.web.job.Job;
-import io.azulejo.web.job.JobOptions;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobState;
-import io.azulejo.web.job.Step;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -32,13 +32,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Work that is longer than a request, cut off between any two steps and taken up by another. */
+/** Tests for jobs that crash between any two steps and are resumed by another runner. */
 @OnEveryBackend
 final class JobsTest {
     private static final int POSTS = 70;
 
     private final Backend backend;
-    private Blog blog;
+    private RunningWavyBlog blog;
 
     JobsTest(Backend backend) {
         this.backend = backend;
@@ -46,7 +46,7 @@ final class JobsTest {
 
     @BeforeEach
     void start() {
-        blog = new Blog(backend);
+        blog = new RunningWavyBlog(backend);
     }
 
     @AfterEach
@@ -54,13 +54,13 @@ final class JobsTest {
         blog.close();
     }
 
-    /** The process ends here, with no chance to write anything more. */
-    private static final class Killed extends Error {
+    /** Simulated crash of the process. */
+    private static final class SimulatedCrash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Dies after its first step, before the checkpoint. */
-    private record Mortal(Job job) implements Job {
+    /** Job that crashes after its first step, before the checkpoint. */
+    private record CrashingJob(Job job) implements Job {
         @Override
         public String type() {
             return job.type();
@@ -69,7 +69,7 @@ final class JobsTest {
         @Override
         public Step next(JobRecord record) {
             job.next(record);
-            throw new Killed();
+            throw new SimulatedCrash();
         }
     }
 
@@ -81,16 +81,18 @@ final class JobsTest {
                 blog.clock);
     }
 
-    /** Runs a job by runners that die after one step each, until one finds that there is nothing left. */
-    private void runByMortals(Job job, String id) {
-        for (int deaths = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; deaths++) {
-            assertThat(deaths).as("the job comes to an end").isLessThan(50);
-            JobRunner mortal = runner(new Mortal(job));
-            assertThatThrownBy(mortal::runFree).isInstanceOf(Killed.class);
-            assertThat(runner(job).runFree()).as("a lease that has not ended").isFalse();
-            blog.clock.turn(Duration.ofSeconds(31));
-            if (deaths == 4) {
-                assertThat(runner(job).runFree()).isTrue();
+    /** Runs a job with runners that crash after one step each, until it is done. */
+    private void runWithCrashes(Job job, String id) {
+        for (int crashes = 0; blog.table.job(id).orElseThrow().state() == JobState.OPEN; crashes++) {
+            assertThat(crashes).as("the job finishes").isLessThan(50);
+            JobRunner crashing = runner(new CrashingJob(job));
+            assertThatThrownBy(crashing::runDueJobs).isInstanceOf(SimulatedCrash.class);
+            assertThat(runner(job).runDueJobs())
+                    .as("a lease that has not ended")
+                    .isFalse();
+            blog.clock.advance(Duration.ofSeconds(31));
+            if (crashes == 4) {
+                assertThat(runner(job).runDueJobs()).isTrue();
             }
         }
     }
@@ -106,9 +108,9 @@ final class JobsTest {
     void c5_rename_movesTheUserAtOnceAndThePostsFollow() {
         ApiClient ana = blog.user("ana");
         write(ana, POSTS);
-        ApiResponse begun = ana.put("me/username", Map.of("username", "anna"));
-        blog.finished(begun);
-        String job = "me/jobs/" + begun.text("id");
+        ApiResponse response = ana.put("me/username", Map.of("username", "anna"));
+        blog.finished(response);
+        String job = "me/jobs/" + response.text("id");
         assertThat(ana.get(job).hasStatus(200).text("state"))
                 .as("by the token of the old name")
                 .isEqualTo("done");
@@ -131,16 +133,16 @@ final class JobsTest {
     }
 
     @Test
-    void c5_rename_killedBetweenSteps_isUnionMeanwhileAndEndsWhole() {
+    void c5_rename_killedBetweenSteps_listsBothNamesAndCompletes() {
         ApiClient ana = blog.user("ana");
         write(ana, POSTS);
-        UserRename rename = new UserRename(blog.table, new Settling(blog.clock, Duration.ZERO));
+        UserRename rename = new UserRename(blog.table, new IndexLagDelay(blog.clock, Duration.ZERO));
         JobRecord job = rename.begin("ana", "anna");
         assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
-        assertThatThrownBy(runner(new Mortal(rename))::runFree).isInstanceOf(Killed.class);
+        assertThatThrownBy(runner(new CrashingJob(rename))::runDueJobs).isInstanceOf(SimulatedCrash.class);
         assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
-        blog.clock.turn(Duration.ofSeconds(31));
-        runByMortals(rename, job.id());
+        blog.clock.advance(Duration.ofSeconds(31));
+        runWithCrashes(rename, job.id());
         assertThat(listed("users/anna/posts")).isEqualTo(POSTS * 4 / 5);
         assertThat(blog.table.postsByUser("ana", PageRequest.of(1)).items()).isEmpty();
         assertThat(blog.table.drafts("ana", PageRequest.of(1)).items()).isEmpty();
@@ -174,14 +176,14 @@ final class JobsTest {
         Categories categories = new Categories(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
         UserDeletion deletion =
-                new UserDeletion(blog.table, posts, categories, new Settling(blog.clock, Duration.ZERO));
+                new UserDeletion(blog.table, posts, categories, new IndexLagDelay(blog.clock, Duration.ZERO));
         JobRecord job = deletion.begin("ana", false);
         blog.api
-                .post("auth/login", Map.of("login", "ana", "password", Blog.PASSWORD))
+                .post("auth/login", Map.of("login", "ana", "password", RunningWavyBlog.PASSWORD))
                 .isProblem(401);
         ana.post("posts", Map.of("title", "One more", "content", "x")).isProblem(403);
 
-        runByMortals(deletion, job.id());
+        runWithCrashes(deletion, job.id());
         assertThat(blog.table.user("ana")).isEmpty();
         assertThat(blog.table.userEmail("ana@example.com")).isEmpty();
         assertThat(blog.table.id(userId)).isEmpty();
@@ -214,12 +216,12 @@ final class JobsTest {
     }
 
     @Test
-    void c14_deletion_byAdmin_isAJobThatCanBeFollowed() {
+    void c14_deletion_byAdmin_isAJobWithProgress() {
         ApiClient admin = blog.admin();
         write(blog.user("ana"), 3);
-        ApiResponse begun = admin.delete("admin/users/ana").hasStatus(202);
-        blog.finished(begun);
-        assertThat(admin.get("admin/jobs/" + begun.text("id")).hasStatus(200).text("state"))
+        ApiResponse response = admin.delete("admin/users/ana").hasStatus(202);
+        blog.finished(response);
+        assertThat(admin.get("admin/jobs/" + response.text("id")).hasStatus(200).text("state"))
                 .isEqualTo("done");
         blog.api.get("users/ana").isProblem(404);
         admin.delete("admin/users/root").isProblem(409);
@@ -232,9 +234,9 @@ final class JobsTest {
         write(admin, 30);
         admin.put("posts/p1/slug", Map.of("slug", "moved")).hasStatus(200);
         blog.write(Map.of("PK", "SLUG#lost", "SK", "SLUG#lost"));
-        blog.write(Legacy.post("bare", true));
-        blog.write(Legacy.post("bare-draft", false));
-        // a draft of ours whose guard was lost, and a category of others that never had one
+        blog.write(LegacyItems.post("bare", true));
+        blog.write(LegacyItems.post("bare-draft", false));
+        // a draft whose guard item was lost, and a legacy category that never had one
         admin.post("posts", Map.of("title", "Bared", "content", "x")).hasStatus(201);
         blog.table.slugTable().delete(SlugKeys.of("bared"));
         blog.write(Map.of(
@@ -246,9 +248,9 @@ final class JobsTest {
                 "Name", "Bare",
                 "CreatedAt", "2024-01-15T10:30:00Z",
                 "UpdatedAt", "2024-01-15T10:30:00Z"));
-        ApiResponse begun = admin.post("admin/slug-checks");
-        blog.finished(begun);
-        String found = "admin/slug-checks/" + begun.text("id");
+        ApiResponse response = admin.post("admin/slug-checks");
+        blog.finished(response);
+        String found = "admin/slug-checks/" + response.text("id");
         assertThat(admin.get(found).hasStatus(200).items())
                 .containsExactlyInAnyOrder(
                         Map.of("slug", "lost", "missing", "target"),
@@ -266,15 +268,15 @@ final class JobsTest {
         write(blog.user("ana"), 30);
         blog.write(Map.of("PK", "SLUG#lost", "SK", "SLUG#lost"));
         SlugCheck check = new SlugCheck(new ScannableTable(blog.table), blog.clock);
-        JobRecord job = check.begin();
-        runByMortals(check, job.id());
+        JobRecord job = check.start();
+        runWithCrashes(check, job.id());
         assertThat(blog.table.orphanSlugs(job.id(), PageRequest.of(10)).items())
                 .extracting(OrphanSlug::slug)
                 .containsExactly("lost");
     }
 
     @Test
-    void c14_deletion_keepingPosts_leavesWhatIsPublishedToDeleted() {
+    void c14_deletion_keepingPosts_transfersPublishedPostsToThePlaceholderUser() {
         ApiClient ana = blog.user("ana");
         write(ana, POSTS);
         ana.delete("me?posts=maybe").isProblem(400, "posts");
@@ -290,7 +292,7 @@ final class JobsTest {
     }
 
     @Test
-    void c14_deletedUser_isNobody() {
+    void c14_placeholderUser_cannotSignInOrBeRegistered() {
         ApiClient admin = blog.admin();
         write(blog.user("ana"), 2);
         blog.finished(admin.delete("admin/users/ana?posts=keep"));
@@ -299,33 +301,33 @@ final class JobsTest {
         assertThat(listed("users/deleted/posts")).isEqualTo(2);
         admin.delete("admin/users/deleted").isProblem(409);
         blog.api
-                .post("auth/login", Map.of("login", "deleted", "password", Blog.PASSWORD))
+                .post("auth/login", Map.of("login", "deleted", "password", RunningWavyBlog.PASSWORD))
                 .isProblem(401);
         blog.api.post("auth/password-reset", Map.of("email", "deleted"));
         assertThat(blog.resets).isEmpty();
         blog.api
                 .post(
                         "auth/register",
-                        Map.of("username", "deleted", "email", "d@example.com", "password", Blog.PASSWORD))
+                        Map.of("username", "deleted", "email", "d@example.com", "password", RunningWavyBlog.PASSWORD))
                 .isProblem(422, "username");
         blog.user("eve").put("me/username", Map.of("username", "deleted")).isProblem(422, "username");
     }
 
     @Test
-    void c2_feedBackfill_killedBetweenSteps_bringsPostsOfOthersIntoTheFeed() {
+    void c2_feedBackfill_killedBetweenSteps_addsLegacyPostsToTheFeed() {
         ApiClient admin = blog.admin();
         for (int i = 0; i < POSTS; i++) {
-            blog.write(Legacy.post("old-" + i, i % 5 != 0));
+            blog.write(LegacyItems.post("old-" + i, i % 5 != 0));
         }
         write(admin, 2);
         String month = "posts?from=2024-01&to=2024-01&limit=100";
         assertThat(blog.api.get(month).items()).isEmpty();
         FeedBackfill backfill = new FeedBackfill(blog.table);
-        runByMortals(backfill, backfill.begin().id());
+        runWithCrashes(backfill, backfill.begin().id());
         assertThat(blog.api.get(month).items()).hasSize(POSTS * 4 / 5);
-        String first = Blog.text(blog.item("POST#old-1", "METADATA#old-1"), "PublishedAt");
+        String first = RunningWavyBlog.text(blog.item("POST#old-1", "METADATA#old-1"), "PublishedAt");
         assertThat(first).isEqualTo("2024-01-15T10:30:00.000Z");
-        assertThat(Blog.text(blog.item("POST#old-1", "METADATA#old-1"), "UpdatedAt"))
+        assertThat(RunningWavyBlog.text(blog.item("POST#old-1", "METADATA#old-1"), "UpdatedAt"))
                 .as("nothing was changed that readers see")
                 .isEqualTo("2024-01-15T10:30:00Z");
 
@@ -339,7 +341,7 @@ final class JobsTest {
     }
 
     @Test
-    void job_thatKeepsFailing_isGivenUpWithItsReason() {
+    void job_thatKeepsFailing_failsWithItsReason() {
         Job failing = new Job() {
             @Override
             public String type() {
@@ -354,14 +356,14 @@ final class JobsTest {
         String id =
                 blog.table.jobTable().create(JobRecord.of("failing", Map.of())).id();
         for (int attempt = 0; attempt < 10; attempt++) {
-            assertThat(runner(failing).runFree()).isTrue();
-            assertThat(runner(failing).runFree()).as("not before its time").isFalse();
+            assertThat(runner(failing).runDueJobs()).isTrue();
+            assertThat(runner(failing).runDueJobs()).as("not before its time").isFalse();
             if (attempt < 9) {
-                blog.clock.turn(Duration.ofHours(2000));
+                blog.clock.advance(Duration.ofHours(2000));
             }
         }
-        JobRecord given = blog.table.job(id).orElseThrow();
-        assertThat(given.state()).isEqualTo(JobState.FAILED);
-        assertThat(given.error()).isEqualTo("no such thing");
+        JobRecord failed = blog.table.job(id).orElseThrow();
+        assertThat(failed.state()).isEqualTo(JobState.FAILED);
+        assertThat(failed.error()).isEqualTo("no such thing");
     }
 }

@@ -3,10 +3,10 @@ package io.azulejo.wavyblog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.http.demo.DemoLogin;
+import io.azulejo.http.demo.SampleData;
 import io.azulejo.testing.ApiClient;
-import io.azulejo.testing.Backend;
-import io.azulejo.web.demo.DemoLogin;
-import io.azulejo.web.demo.SampleData;
+import io.azulejo.tests.backends.Backend;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 final class SampleDataTest {
-    private final Blog blog = new Blog(Backend.IN_PROCESS);
+    private final RunningWavyBlog blog = new RunningWavyBlog(Backend.IN_PROCESS);
     private final SampleData samples =
             blog.host.beans("wavyblog", SampleData.class).getFirst();
 
@@ -26,7 +26,7 @@ final class SampleDataTest {
     }
 
     @Test
-    void load_cutShortAndRepeated_isCompletedOnce() {
+    void load_interruptedAndRepeated_completesOnce() {
         AtomicInteger steps = new AtomicInteger();
         assertThatThrownBy(() -> samples.load(() -> {
                     if (steps.incrementAndGet() == 20) {
@@ -54,13 +54,13 @@ final class SampleDataTest {
         samples.load(() -> {});
 
         Map<String, AttributeValue> post = blog.item("POST#my-first-post", "METADATA#my-first-post");
-        assertThat(Blog.text(post, "PostID")).isEqualTo("post_789012");
-        assertThat(Blog.text(post, "GSI1PK")).isEqualTo("POSTS_BY_USER#john_doe");
-        assertThat(Blog.text(post, "GSI1SK")).isEqualTo("POST#2024-01-15T10:30:00Z");
-        assertThat(Blog.text(post, "GSI2PK")).isEqualTo("POSTS_BY_CAT#technology");
-        assertThat(Blog.text(blog.item("USER#john_doe", "METADATA#john_doe"), "UserID"))
+        assertThat(RunningWavyBlog.text(post, "PostID")).isEqualTo("post_789012");
+        assertThat(RunningWavyBlog.text(post, "GSI1PK")).isEqualTo("POSTS_BY_USER#john_doe");
+        assertThat(RunningWavyBlog.text(post, "GSI1SK")).isEqualTo("POST#2024-01-15T10:30:00Z");
+        assertThat(RunningWavyBlog.text(post, "GSI2PK")).isEqualTo("POSTS_BY_CAT#technology");
+        assertThat(RunningWavyBlog.text(blog.item("USER#john_doe", "METADATA#john_doe"), "UserID"))
                 .isEqualTo("usr_123456");
-        assertThat(Blog.text(blog.item("CATEGORY#technology", "METADATA#technology"), "CategoryID"))
+        assertThat(RunningWavyBlog.text(blog.item("CATEGORY#technology", "METADATA#technology"), "CategoryID"))
                 .isEqualTo("cat_345678");
         ApiClient john = blog.api.as(blog.api
                 .post("auth/login", Map.of("login", "john_doe", "password", "azulejo-demo"))

@@ -1,6 +1,6 @@
 package io.azulejo.studio.access;
 
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.http.problem.ProblemException;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.SetCookie;
@@ -18,12 +18,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets in whoever may see every item. On loopback that is whoever sits at the machine; elsewhere it takes a password.
- * No page of another origin gets an answer: the Host header must be the machine's own (so that no name that resolves to
- * it will do), and a change must carry a header that only a page of this origin can send. Thread-safe.
+ * Access control of the studio, which shows every item. On loopback, any local user has access; otherwise a password is
+ * required. Pages of other origins are blocked: the Host header must name this machine, which prevents DNS rebinding,
+ * and a change must carry a header that only a page of this origin can send. Thread-safe.
  */
 public final class StudioAccess {
-    private static final HeaderName MARK = HeaderNames.create("X-Studio");
+    private static final HeaderName STUDIO_HEADER = HeaderNames.create("X-Studio");
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String COOKIE = "azulejo-studio";
@@ -44,7 +44,7 @@ public final class StudioAccess {
         return new StudioAccess(password);
     }
 
-    /** The handler for those who are let in. */
+    /** Returns a handler that checks access first. */
     public Handler guard(Handler handler) {
         return (request, response) -> {
             checkOrigin(request);
@@ -57,7 +57,7 @@ public final class StudioAccess {
 
     public void signIn(ServerRequest request, ServerResponse response, String given) {
         checkOrigin(request);
-        if (password != null && !same(password, given)) {
+        if (password != null && !constantTimeEquals(password, given)) {
             throw ProblemException.unauthenticated("The password is wrong");
         }
         byte[] bytes = new byte[32];
@@ -75,15 +75,15 @@ public final class StudioAccess {
     private void checkOrigin(ServerRequest request) {
         String host = request.authority().toLowerCase(Locale.ROOT).replaceAll(":\\d+$", "");
         if (password == null && !LOOPBACK.contains(host)) {
-            throw ProblemException.forbidden("The studio is for this machine: open it as localhost");
+            throw ProblemException.forbidden("The studio is available on this machine only: open it as localhost");
         }
         boolean changes = !request.prologue().method().text().equals("GET");
-        if (changes && request.headers().first(MARK).isEmpty()) {
+        if (changes && request.headers().first(STUDIO_HEADER).isEmpty()) {
             throw ProblemException.forbidden("The header X-Studio is missing");
         }
         Optional<String> site = request.headers().first(FETCH_SITE);
         if (site.isPresent() && !site.get().equals("same-origin") && !site.get().equals("none")) {
-            throw ProblemException.forbidden("The studio answers its own pages only");
+            throw ProblemException.forbidden("The studio accepts requests from its own pages only");
         }
     }
 
@@ -95,7 +95,7 @@ public final class StudioAccess {
                 .isPresent();
     }
 
-    private static boolean same(String expected, String given) {
+    private static boolean constantTimeEquals(String expected, String given) {
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
     }
 }

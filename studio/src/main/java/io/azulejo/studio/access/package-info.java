@@ -1,4 +1,4 @@
-/** Who may open the studio. */
+/** Access control of the studio. */
 @NullMarked
 package io.azulejo.studio.access;
 

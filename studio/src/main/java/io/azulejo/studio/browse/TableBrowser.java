@@ -1,9 +1,9 @@
 package io.azulejo.studio.browse;
 
-import io.azulejo.studio.json.ItemJson;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.studio.json.JsonTree;
 import io.azulejo.studio.json.SdkJson;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.studio.json.StudioItemJson;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -22,9 +22,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** The tables of the endpoint and what is in them and in their indexes, a page at a time. Thread-safe. */
+/** Paged access to the tables of the endpoint, their items and indexes. Thread-safe. */
 public final class TableBrowser {
-    private static final int MOST = 500;
+    private static final int MAX_LIMIT = 500;
 
     private final DynamoDbClient client;
 
@@ -46,7 +46,7 @@ public final class TableBrowser {
         }
     }
 
-    /** Items in the order in which the table or the index keeps them, so that those of one partition are together. */
+    /** Returns a page of items in storage order, so that those of one partition are together. */
     public Map<String, @Nullable Object> items(
             String table, @Nullable String index, int limit, @Nullable String cursor) {
         ScanResponse response = client.scan(ScanRequest.builder()
@@ -59,7 +59,7 @@ public final class TableBrowser {
         return page(response.items(), response.lastEvaluatedKey(), response.consumedCapacity());
     }
 
-    /** The item collection of one partition key. */
+    /** Returns a page of the item collection of one partition key. */
     public Map<String, @Nullable Object> collection(
             String table, @Nullable String index, AttributeValue partition, int limit, @Nullable String cursor) {
         QueryResponse response = client.query(QueryRequest.builder()
@@ -76,7 +76,7 @@ public final class TableBrowser {
     }
 
     private static String partitionKey(TableDescription table, @Nullable String index) {
-        return Keys.all(table).stream()
+        return KeyAttributes.all(table).stream()
                 .filter(keys -> index == null ? keys.index() == null : index.equals(keys.index()))
                 .findFirst()
                 .orElseThrow(() -> ProblemException.notFound("index", String.valueOf(index)))
@@ -85,8 +85,8 @@ public final class TableBrowser {
     }
 
     private static int checked(int limit) {
-        if (limit < 1 || limit > MOST) {
-            throw ProblemException.badParameter("limit", "must be 1 to " + MOST);
+        if (limit < 1 || limit > MAX_LIMIT) {
+            throw ProblemException.badParameter("limit", "must be 1 to " + MAX_LIMIT);
         }
         return limit;
     }
@@ -114,9 +114,9 @@ public final class TableBrowser {
         }
         try {
             byte[] json = Base64.getUrlDecoder().decode(cursor);
-            return ItemJson.item("cursor", JsonTree.readObject(new ByteArrayInputStream(json)));
+            return StudioItemJson.item("cursor", JsonTree.readObject(new ByteArrayInputStream(json)));
         } catch (IllegalArgumentException e) {
-            throw ProblemException.badParameter("cursor", "is not one that a page gave");
+            throw ProblemException.badParameter("cursor", "is not a cursor of an earlier page");
         }
     }
 }

@@ -1,4 +1,4 @@
-/** Tables, indexes and their items, page by page. */
+/** Paged access to tables, indexes and their items. */
 @NullMarked
 package io.azulejo.studio.browse;
 

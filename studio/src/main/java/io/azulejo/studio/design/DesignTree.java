@@ -4,10 +4,10 @@ import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.DesignJson;
 import io.azulejo.design.Finding;
 import io.azulejo.design.TableDefinition;
-import io.azulejo.designer.catalog.CompiledDesign;
-import io.azulejo.designer.diagram.DesignGraph;
-import io.azulejo.designer.document.PatternLine;
-import io.azulejo.designer.lint.LintReport;
+import io.azulejo.designtools.catalog.CompiledDesign;
+import io.azulejo.designtools.diagram.DesignGraph;
+import io.azulejo.designtools.document.PatternSummary;
+import io.azulejo.designtools.lint.LintReport;
 import io.azulejo.studio.json.JsonTree;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.table.TableNames;
@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A design as a JSON tree: what the design commands make of it, and the names that its tables really have. */
+/** JSON tree of a design: its definition, patterns and findings, and the actual table names. */
 public final class DesignTree {
 
     private DesignTree() {}
 
     /**
-     * The tree of one design.
+     * Returns the tree of one design.
      *
-     * @param name the name that the page calls it by
+     * @param name the name of the design on the page
      */
     public static Map<String, @Nullable Object> of(String name, CompiledDesign design, ToolkitOptions options) {
         DesignDefinition definition = design.definition();
@@ -39,7 +39,7 @@ public final class DesignTree {
         }
         tree.put("tables", tables);
         tree.put("definition", definition(definition));
-        tree.put("patterns", PatternLine.of(definition, design.expectedRates()));
+        tree.put("patterns", PatternSummary.of(definition, design.expectedRates()));
         LintReport lint = LintReport.of(definition);
         tree.put("open", findings(lint.open()));
         tree.put("accepted", findings(lint.accepted()));

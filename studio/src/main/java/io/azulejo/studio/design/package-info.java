@@ -1,4 +1,4 @@
-/** Designs as the page shows them. */
+/** Designs in the form that the page shows. */
 @NullMarked
 package io.azulejo.studio.design;
 

@@ -1,6 +1,6 @@
 package io.azulejo.studio.edit;
 
-import io.azulejo.studio.browse.Keys;
+import io.azulejo.studio.browse.KeyAttributes;
 import io.azulejo.studio.json.SdkJson;
 import io.azulejo.toolkit.error.ToolkitException;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -15,12 +15,12 @@ import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** What an edit would do to the indexes, and which attributes the design would have written otherwise. */
+/** Effects of an edit on the indexes, and attributes that become stale because the design would write another value. */
 public final class EditEffects {
 
     private EditEffects() {}
 
-    /** What becomes of an item in one index. */
+    /** Effect on an item in one index. */
     enum Effect {
         STAYS_OUT,
         ENTERS,
@@ -30,27 +30,27 @@ public final class EditEffects {
         IS_UNTOUCHED
     }
 
-    /** The effect on each index, with the key before and after. */
+    /** Returns the effect on each index, with the key before and after. */
     public static List<Map<String, @Nullable Object>> onIndexes(
             TableDescription table, Map<String, AttributeValue> old, Map<String, AttributeValue> item) {
-        List<String> tableKeys = Keys.all(table).getFirst().attributes();
+        List<String> tableKeys = KeyAttributes.all(table).getFirst().attributes();
         List<Map<String, @Nullable Object>> effects = new ArrayList<>();
-        for (Keys keys : Keys.all(table)) {
+        for (KeyAttributes keys : KeyAttributes.all(table)) {
             if (keys.index() != null) {
-                Map<String, @Nullable Object> told = new LinkedHashMap<>();
-                told.put("index", keys.index());
-                told.put("effect", effect(keys, tableKeys, old, item).name());
-                told.put("before", SdkJson.item(keyOf(keys, old)));
-                told.put("after", SdkJson.item(keyOf(keys, item)));
-                effects.add(told);
+                Map<String, @Nullable Object> description = new LinkedHashMap<>();
+                description.put("index", keys.index());
+                description.put("effect", effect(keys, tableKeys, old, item).name());
+                description.put("before", SdkJson.item(keyOf(keys, old)));
+                description.put("after", SdkJson.item(keyOf(keys, item)));
+                effects.add(description);
             }
         }
         return effects;
     }
 
     /**
-     * The attributes that the design writes otherwise than the edit, such as an index key that follows from an edited
-     * attribute; null for one it does not write.
+     * Returns the attributes for which the design would write another value, such as an index key derived from an
+     * edited attribute; null for one that the design would not write.
      */
     public static Map<String, @Nullable Object> stale(List<EntitySchema<?>> schemas, Map<String, AttributeValue> item) {
         return schemas.stream()
@@ -82,7 +82,10 @@ public final class EditEffects {
     }
 
     private static Effect effect(
-            Keys keys, List<String> tableKeys, Map<String, AttributeValue> old, Map<String, AttributeValue> item) {
+            KeyAttributes keys,
+            List<String> tableKeys,
+            Map<String, AttributeValue> old,
+            Map<String, AttributeValue> item) {
         Map<String, AttributeValue> before = keyOf(keys, old);
         Map<String, AttributeValue> after = keyOf(keys, item);
         if (before.isEmpty()) {
@@ -99,8 +102,8 @@ public final class EditEffects {
                 : Effect.IS_REWRITTEN;
     }
 
-    /** Empty if the item lacks an attribute of the key and so is not in the index. */
-    private static Map<String, AttributeValue> keyOf(Keys keys, Map<String, AttributeValue> item) {
+    /** Returns the index key; empty if the item lacks an attribute of it and so is not in the index. */
+    private static Map<String, AttributeValue> keyOf(KeyAttributes keys, Map<String, AttributeValue> item) {
         Map<String, AttributeValue> key = new LinkedHashMap<>();
         keys.attributes().forEach(attribute -> {
             AttributeValue value = item.get(attribute);
@@ -112,7 +115,7 @@ public final class EditEffects {
     }
 
     private static Map<String, AttributeValue> projected(
-            Keys keys, List<String> tableKeys, Map<String, AttributeValue> item) {
+            KeyAttributes keys, List<String> tableKeys, Map<String, AttributeValue> item) {
         Projection projection = keys.projection();
         if (projection == null || projection.projectionType() == ProjectionType.ALL) {
             return item;

@@ -1,8 +1,8 @@
 package io.azulejo.studio.edit;
 
-import io.azulejo.studio.browse.Keys;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
+import io.azulejo.studio.browse.KeyAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,8 +18,8 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
- * Changes single items. Only the attributes that were edited are written, and only if they are still what the editor
- * saw; what others changed meanwhile in other attributes stays. Thread-safe.
+ * Editor of single items. It writes only the edited attributes, and only if they still have the values that the user
+ * saw; concurrent changes to other attributes are kept. Thread-safe.
  */
 public final class ItemEditor {
     private final DynamoDbClient client;
@@ -35,7 +35,7 @@ public final class ItemEditor {
                     .conditionExpression("attribute_not_exists(#pk)")
                     .expressionAttributeNames(Map.of("#pk", tableKeys(table).getFirst())));
         } catch (ConditionalCheckFailedException e) {
-            throw ProblemException.conflict("There is an item with this key already");
+            throw ProblemException.conflict("An item with this key already exists");
         }
     }
 
@@ -72,7 +72,7 @@ public final class ItemEditor {
         }
         String update = (sets.isEmpty() ? "" : "SET " + String.join(", ", sets) + " ")
                 + (removes.isEmpty() ? "" : "REMOVE " + String.join(", ", removes));
-        changing(() -> client.updateItem(request -> request.tableName(table.tableName())
+        runConditional(() -> client.updateItem(request -> request.tableName(table.tableName())
                 .key(key)
                 .updateExpression(update.trim())
                 .conditionExpression(String.join(" AND ", conditions))
@@ -85,19 +85,19 @@ public final class ItemEditor {
         Expression expression = new Expression();
         List<String> conditions = new ArrayList<>();
         old.forEach((name, value) -> conditions.add(expression.name(name) + " = " + expression.value(value)));
-        changing(() -> client.deleteItem(request -> request.tableName(table.tableName())
+        runConditional(() -> client.deleteItem(request -> request.tableName(table.tableName())
                 .key(key(table, old))
                 .conditionExpression(String.join(" AND ", conditions))
                 .expressionAttributeNames(expression.names)
                 .expressionAttributeValues(expression.values)));
     }
 
-    private static void changing(Runnable write) {
+    private static void runConditional(Runnable write) {
         try {
             write.run();
         } catch (ConditionalCheckFailedException e) {
             throw ProblemException.of(
-                    ProblemType.PRECONDITION_FAILED, "Somebody changed or deleted the item meanwhile: load it again");
+                    ProblemType.PRECONDITION_FAILED, "The item has since changed or was deleted: load it again");
         }
     }
 
@@ -106,7 +106,7 @@ public final class ItemEditor {
         for (String attribute : tableKeys(table)) {
             @Nullable AttributeValue value = item.get(attribute);
             if (value == null) {
-                throw ProblemException.invalid("item." + attribute, "must be there: it is the table's key");
+                throw ProblemException.invalid("item." + attribute, "is required: it is part of the table's key");
             }
             key.put(attribute, value);
         }
@@ -114,10 +114,10 @@ public final class ItemEditor {
     }
 
     private static List<String> tableKeys(TableDescription table) {
-        return Keys.all(table).getFirst().attributes();
+        return KeyAttributes.all(table).getFirst().attributes();
     }
 
-    /** The aliases of one request's names and values. */
+    /** Aliases of the names and values in one request. */
     private static final class Expression {
         private final Map<String, String> names = new HashMap<>();
         private final Map<String, AttributeValue> values = new HashMap<>();

@@ -1,4 +1,4 @@
-/** Changes of single items, and what they do to the indexes. */
+/** Edits of single items, and their effects on the indexes. */
 @NullMarked
 package io.azulejo.studio.edit;
 

@@ -9,8 +9,8 @@ import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.NumberValue;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Value;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * How the last minute's traffic spreads over partitions, recorded by the engine while somebody wants to know. What goes
- * to a store that is not this program's own cannot be recorded. Thread-safe.
+ * Distribution of the last minute's traffic over the partitions. The embedded engine records it on request; traffic to
+ * any other store cannot be recorded. Thread-safe.
  */
 public final class HeatMap {
     private final @Nullable Engine engine;
@@ -35,7 +35,7 @@ public final class HeatMap {
     public void record(boolean wanted) {
         if (engine == null) {
             throw ProblemException.of(
-                    ProblemType.BAD_REQUEST, "The items are not in this program: their traffic cannot be recorded");
+                    ProblemType.BAD_REQUEST, "The store is not the embedded engine: its traffic cannot be recorded");
         }
         if (wanted) {
             engine.traffic().start();
@@ -76,7 +76,7 @@ public final class HeatMap {
         return tree;
     }
 
-    /** A key's value in DynamoDB JSON. */
+    /** Returns a key value in DynamoDB JSON. */
     private static Map<String, Object> json(Value value) {
         return switch (value) {
             case StringValue string -> Map.of("S", string.text());

@@ -1,4 +1,4 @@
-/** Which partitions are busy. */
+/** Traffic per partition. */
 @NullMarked
 package io.azulejo.studio.heat;
 

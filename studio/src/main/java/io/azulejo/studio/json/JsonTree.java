@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
@@ -21,15 +21,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON as maps, lists, texts, numbers and booleans; records are written as objects. Items hold texts of any length, which is why this is not the
- * services' JSON: that one refuses long texts.
+ * JSON as maps, lists, strings, numbers and booleans; records are written as objects. The studio does not use the
+ * services' JSON library, because that rejects long strings, and items may contain them.
  */
 public final class JsonTree {
     private static final JsonFactory JSON = new JsonFactory();
 
     private JsonTree() {}
 
-    /** The object in a request's body. */
+    /** Returns the object in a request's body. */
     public static Map<String, @Nullable Object> readObject(InputStream body) {
         try (JsonParser parser = JSON.createParser(body)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
@@ -37,7 +37,7 @@ public final class JsonTree {
             }
             return object(parser);
         } catch (JsonProcessingException e) {
-            throw ProblemException.of(ProblemType.BAD_REQUEST, "The body is no JSON: " + e.getOriginalMessage());
+            throw ProblemException.of(ProblemType.BAD_REQUEST, "The body is not JSON: " + e.getOriginalMessage());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -77,7 +77,7 @@ public final class JsonTree {
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
-            default -> null; // VALUE_NULL: no other token begins a value
+            default -> null; // VALUE_NULL: no other token starts a value
         };
     }
 

@@ -14,12 +14,12 @@ import software.amazon.awssdk.core.util.SdkAutoConstructList;
 import software.amazon.awssdk.core.util.SdkAutoConstructMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Requests, answers and items of the SDK as the JSON that DynamoDB itself speaks. */
+/** Conversion of SDK requests, responses and items to DynamoDB's wire JSON. */
 public final class SdkJson {
 
     private SdkJson() {}
 
-    /** An item in DynamoDB JSON. */
+    /** Returns an item in DynamoDB JSON. */
     public static Map<String, @Nullable Object> item(Map<String, AttributeValue> item) {
         Map<String, @Nullable Object> tree = new LinkedHashMap<>();
         item.keySet().stream().sorted().forEach(name -> tree.put(name, tree(item.get(name))));
@@ -30,7 +30,7 @@ public final class SdkJson {
         return items.stream().map(SdkJson::item).toList();
     }
 
-    /** Any object of the SDK with what was set in it. */
+    /** Returns the fields that are set in an SDK object. */
     public static Map<String, @Nullable Object> object(SdkPojo pojo) {
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
         for (SdkField<?> field : pojo.sdkFields()) {

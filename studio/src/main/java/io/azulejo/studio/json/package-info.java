@@ -1,4 +1,4 @@
-/** JSON trees, and the SDK's objects as such. */
+/** JSON trees and their conversion from and to SDK objects. */
 @NullMarked
 package io.azulejo.studio.json;
 

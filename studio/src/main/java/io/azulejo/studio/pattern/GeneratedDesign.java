@@ -1,7 +1,7 @@
 package io.azulejo.studio.pattern;
 
 import io.azulejo.design.DesignDefinition;
-import io.azulejo.designer.catalog.CompiledDesign;
+import io.azulejo.designtools.catalog.CompiledDesign;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -13,10 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/**
- * A design with the class that the processor generated for it: what the studio runs is what the application runs.
- * Thread-safe.
- */
+/** Design with its generated class, so that the studio runs the same code as the application. Thread-safe. */
 public final class GeneratedDesign {
     private final CompiledDesign compiled;
     private final Class<?> generated;
@@ -61,7 +58,7 @@ public final class GeneratedDesign {
                 .orElseThrow(() -> new IllegalStateException(generated.getName() + " has no method " + name));
     }
 
-    /** The schemas of the entities whose tables the design's interface offers. */
+    /** Returns the schemas of the entity tables in the design's interface. */
     public List<EntitySchema<?>> schemas(DynamoDbClient client, ToolkitOptions options) {
         Object design = on(client, options);
         List<EntitySchema<?>> schemas = new ArrayList<>();
@@ -73,7 +70,7 @@ public final class GeneratedDesign {
         return schemas;
     }
 
-    /** Calls a method of generated code; what it throws comes out as it is. */
+    /** Calls a method of generated code; its exceptions are rethrown unchanged. */
     static Object call(Method method, @Nullable Object target, @Nullable Object... arguments) {
         try {
             return method.invoke(target, arguments);

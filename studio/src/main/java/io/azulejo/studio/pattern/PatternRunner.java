@@ -2,13 +2,13 @@ package io.azulejo.studio.pattern;
 
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.studio.json.SdkJson;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.error.ToolkitException;
 import io.azulejo.toolkit.observe.Call;
 import io.azulejo.toolkit.query.Page;
-import io.azulejo.web.problem.ProblemException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/** Runs an access pattern with what a form holds, and tells what it sent, got and cost. Thread-safe. */
+/** Runs access patterns with form values, and reports requests, items and capacity. Thread-safe. */
 public final class PatternRunner {
     private final DynamoDbClient client;
     private final ToolkitOptions options;
@@ -35,42 +35,42 @@ public final class PatternRunner {
                 .findFirst()
                 .orElseThrow(() -> ProblemException.notFound("access pattern", method));
         Method called = design.method(method, pattern.parameters().size());
-        Arguments reader = new Arguments(design.definition());
+        FormArguments reader = new FormArguments(design.definition());
         @Nullable Object[] values = new Object[called.getParameterCount()];
         for (int i = 0; i < values.length; i++) {
             ParameterDefinition parameter = pattern.parameters().get(i);
             values[i] = reader.read(
                     parameter.name(), called.getGenericParameterTypes()[i], arguments.get(parameter.name()));
         }
-        Recorder recorder = new Recorder();
+        RequestRecorder recorder = new RequestRecorder();
         List<Call> calls = new ArrayList<>();
-        Object running = design.on(recorder.listeningTo(client), options.listener(calls::add));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>();
+        Object running = design.on(recorder.recording(client), options.listener(calls::add));
+        Map<String, @Nullable Object> outcome = new LinkedHashMap<>();
         try {
             Object result = GeneratedDesign.call(called, running, values);
-            told.put("result", result);
-            told.put(
+            outcome.put("result", result);
+            outcome.put(
                     "next",
                     result instanceof Page<?> page
                             ? page.next().map(Cursor::text).orElse(null)
                             : null);
         } catch (ToolkitException e) {
-            // A refused write or cursor is an answer too, and the requests that led to it are worth seeing.
-            told.put("failure", e.getMessage());
+            // A rejected write or cursor is a result too; the page also shows the requests that led to it.
+            outcome.put("failure", e.getMessage());
         }
-        told.put(
+        outcome.put(
                 "requests",
                 recorder.requests().stream().map(PatternRunner::request).toList());
-        told.put("items", SdkJson.items(recorder.items()));
-        told.put("readUnits", calls.stream().mapToDouble(Call::readUnits).sum());
-        told.put("writeUnits", calls.stream().mapToDouble(Call::writeUnits).sum());
-        return told;
+        outcome.put("items", SdkJson.items(recorder.items()));
+        outcome.put("readUnits", calls.stream().mapToDouble(Call::readUnits).sum());
+        outcome.put("writeUnits", calls.stream().mapToDouble(Call::writeUnits).sum());
+        return outcome;
     }
 
     private static Map<String, @Nullable Object> request(DynamoDbRequest request) {
-        Map<String, @Nullable Object> told = new LinkedHashMap<>();
-        told.put("operation", request.getClass().getSimpleName().replaceAll("Request$", ""));
-        told.put("body", SdkJson.object(request));
-        return told;
+        Map<String, @Nullable Object> outcome = new LinkedHashMap<>();
+        outcome.put("operation", request.getClass().getSimpleName().replaceAll("Request$", ""));
+        outcome.put("body", SdkJson.object(request));
+        return outcome;
     }
 }

@@ -1,4 +1,4 @@
-/** Runs the access patterns of compiled designs and records what they send. */
+/** Execution of access patterns, with a record of their requests. */
 @NullMarked
 package io.azulejo.studio.pattern;
 

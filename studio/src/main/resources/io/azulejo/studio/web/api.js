@@ -1,4 +1,4 @@
-// Talks to the studio's server. A failure is an Error with the sentence the server gave.
+// Client of the studio's server. A failure is an Error with the server's message.
 
 export class Refused extends Error {
   constructor(status, message) {

@@ -9,7 +9,7 @@ const main = document.getElementById('main');
 const side = document.getElementById('side');
 const menu = document.getElementById('menu');
 let world = null;
-let leave = () => {}; // ends what the page that is shown does by itself
+let leave = () => {}; // stops the timers of the current page
 
 async function load() {
   const [designs, tables] = await Promise.all([get('designs'), get('tables')]);
@@ -56,7 +56,7 @@ function markCurrent() {
 
 function home() {
   show(main,
-    h('h1', {}, 'What is here'),
+    h('h1', {}, 'Overview'),
     h('div', { class: 'cards' }, world.designs.map((design) => h('section', { class: 'card' },
       h('h2', {}, link('#/design/' + part(design.name), design.name)),
       h('p', {}, `${design.patterns.length} access patterns, ${design.open.length} open findings`),

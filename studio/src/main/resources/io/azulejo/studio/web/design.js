@@ -18,7 +18,7 @@ export function designPage(main, design) {
       h('div', { class: 'wide' }, diagram(design.diagram, new Entities(definition.tables)))));
 }
 
-// The address says which page is open, so a part of it is reached by focus.
+// The fragment of the URL selects the page, so sections are reached by focus.
 function jump(event, name) {
   event.preventDefault();
   const target = document.getElementById(name);
@@ -71,7 +71,7 @@ function patterns(design) {
       h('td', {}, pattern.cost))))));
 }
 
-// Text in which keys stand in backticks.
+// Text with keys in backticks.
 export const marked = (text) => text.split('`').map((piece, i) => (i % 2 ? h('code', {}, piece) : piece));
 
 function findings(design) {
@@ -79,9 +79,9 @@ function findings(design) {
   return [
     h('p', {}, `${design.open.length} open, ${design.accepted.length} accepted`),
     h('ul', { class: 'findings' },
-      design.open.map((finding) => h('li', { class: 'open' }, told(finding))),
-      design.accepted.map((finding) => h('li', {}, told(finding), h('em', {}, `Accepted because ${finding.because}.`)))),
+      design.open.map((finding) => h('li', { class: 'open' }, findingText(finding))),
+      design.accepted.map((finding) => h('li', {}, findingText(finding), h('em', {}, `Accepted because ${finding.because}.`)))),
   ];
 }
 
-const told = (finding) => [h('strong', {}, finding.id), ` ${finding.about}: ${finding.text}. `];
+const findingText = (finding) => [h('strong', {}, finding.id), ` ${finding.about}: ${finding.text}. `];

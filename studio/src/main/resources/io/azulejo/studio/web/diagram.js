@@ -3,8 +3,8 @@ import { svg } from './dom.js';
 const PATTERN = { x: 10, width: 290, row: 26 };
 const NODE = { x: 520, width: 450, line: 16 };
 
-// Access patterns on the left; the table and each index with the entities in them on the right; a line for what a
-// pattern reads, a thick one for what it writes, a dashed one to the item that keeps a value unique.
+// Access patterns are on the left; the table and each index with their entities are on the right. A line is a read,
+// a thick line is a write, and a dashed line leads to a uniqueness item.
 export function diagram(graph, entities) {
   const hue = (name) => entities.known.find((entity) => entity.name === name)?.hue ?? 0;
   const nodes = new Map();

@@ -1,4 +1,4 @@
-// Builds elements. Everything that comes from the store goes in as text, so that nothing in it can run.
+// Builds elements. Data from the store is inserted as text, so that stored scripts cannot run.
 
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);

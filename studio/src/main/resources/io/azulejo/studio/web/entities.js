@@ -1,4 +1,4 @@
-// Which entity an item is, and the colour it is drawn in.
+// The entity of an item, and its colour.
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

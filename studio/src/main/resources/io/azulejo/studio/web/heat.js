@@ -2,9 +2,9 @@ import { get, part, post } from './api.js';
 import { h, show } from './dom.js';
 import { placeTabs, plain } from './values.js';
 
-const EVERY = 2000;
+const REFRESH_MILLIS = 2000;
 
-// How the traffic of the last minute spreads over the partitions. Answers with what ends it.
+// The distribution of the last minute's traffic over the partitions. Returns a function that stops the updates.
 export function heatPage(main, world, name, index) {
   const table = world.tables.find((candidate) => candidate.TableName === name);
   if (!table) throw new Error('There is no table ' + name);
@@ -23,11 +23,11 @@ export function heatPage(main, world, name, index) {
   }
 
   async function refresh() {
-    const told = await get(path);
-    toggle.disabled = !told.recordable;
-    toggle.setAttribute('aria-pressed', String(told.recording));
-    if (told.recording) show(map, heatMap(table, index, told));
-    const text = summary(told);
+    const report = await get(path);
+    toggle.disabled = !report.recordable;
+    toggle.setAttribute('aria-pressed', String(report.recording));
+    if (report.recording) show(map, heatMap(table, index, report));
+    const text = summary(report);
     if (status.textContent !== text) show(status, text);
   }
 
@@ -38,28 +38,28 @@ export function heatPage(main, world, name, index) {
       h('a', { class: 'button', href: ['#/table', part(name), part(index ?? '')].join('/') }, 'Items')),
     status, map);
   run(async () => {});
-  const timer = setInterval(() => document.hidden || run(async () => {}), EVERY);
+  const timer = setInterval(() => document.hidden || run(async () => {}), REFRESH_MILLIS);
   return () => clearInterval(timer);
 }
 
-function summary(told) {
-  if (!told.recordable) return 'The items are not in this program’s own engine, so their traffic is not seen here. Amazon CloudWatch Contributor Insights shows it for DynamoDB.';
-  if (!told.recording) return 'Nothing is recorded. While it is, every request to the engine counts, from here, the services and the wire.';
-  if (told.partitions.length === 0) return 'Recording; no traffic in the last minute.';
-  return `Recording; the ${told.partitions.length} busiest partitions of the last minute. A partition takes ${told.readLimit} read and ${told.writeLimit} write units a second.`;
+function summary(report) {
+  if (!report.recordable) return 'The store is not the embedded engine, so its traffic cannot be recorded. For DynamoDB, use Amazon CloudWatch Contributor Insights.';
+  if (!report.recording) return 'Recording is off. While it is on, every request to the engine counts: from the studio, the services and the endpoint.';
+  if (report.partitions.length === 0) return 'Recording; no traffic in the last minute.';
+  return `Recording; the ${report.partitions.length} busiest partitions of the last minute. A partition supports ${report.readLimit} read and ${report.writeLimit} write units per second.`;
 }
 
-function heatMap(table, index, told) {
-  if (told.partitions.length === 0) return null;
-  const load = (cell) => Math.max(cell.reads / told.readLimit, cell.writes / told.writeLimit);
-  const hottest = Math.max(...told.partitions.flatMap((partition) => partition.slices.map(load)));
-  const slices = told.partitions[0].slices.length;
+function heatMap(table, index, report) {
+  if (report.partitions.length === 0) return null;
+  const load = (cell) => Math.max(cell.reads / report.readLimit, cell.writes / report.writeLimit);
+  const hottest = Math.max(...report.partitions.flatMap((partition) => partition.slices.map(load)));
+  const slices = report.partitions[0].slices.length;
   return h('table', { class: 'heat' },
-    h('caption', {}, `Units a second at most; the darkest cell is ${percent(hottest)} of what a partition takes`),
+    h('caption', {}, `Peak units per second; the darkest cell is ${percent(hottest)} of a partition's limit`),
     h('thead', {}, h('tr', {},
       ['Partition', 'Share', 'Reads/s', 'Writes/s', 'Of limit'].map((head) => h('th', { scope: 'col' }, head)),
-      h('th', { scope: 'col', colspan: slices }, `Every ${told.seconds} s, now to the right`))),
-    h('tbody', {}, told.partitions.map((partition) => {
+      h('th', { scope: 'col', colspan: slices }, `Every ${report.seconds} s, now to the right`))),
+    h('tbody', {}, report.partitions.map((partition) => {
       const peak = Math.max(...partition.slices.map(load));
       const key = partition.key.map(plain).join(' / ');
       return h('tr', {},

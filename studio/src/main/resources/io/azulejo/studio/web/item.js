@@ -5,15 +5,15 @@ import { keySchema, plain } from './values.js';
 const dialog = document.getElementById('dialog');
 
 const EFFECTS = {
-  STAYS_OUT: 'is not in it',
+  STAYS_OUT: 'stays out',
   ENTERS: 'enters',
   LEAVES: 'leaves',
   MOVES: 'moves',
-  IS_REWRITTEN: 'is written again',
-  IS_UNTOUCHED: 'stays as it is',
+  IS_REWRITTEN: 'is rewritten',
+  IS_UNTOUCHED: 'is unchanged',
 };
 
-// Shows one item and lets it be edited as DynamoDB JSON; what the edit does to the indexes is shown before it is saved.
+// Shows one item and edits it as DynamoDB JSON; the effects on the indexes are shown before it is saved.
 export function itemDialog(table, item, entities, changed, index) {
   const path = 'tables/' + part(table.TableName);
   const entity = item && entities.of(item);
@@ -30,14 +30,14 @@ export function itemDialog(table, item, entities, changed, index) {
       if (confirm('Delete this item?')) run(() => post(path + '/delete', { old: item }));
     },
   }, 'Delete');
-  // An index need not hold the whole item, and only the whole may be edited.
+  // An index may hold only part of an item, and only whole items can be edited.
   const whole = !index;
 
   function edited() {
     try {
       return JSON.parse(source.value);
     } catch (e) {
-      throw new Error('This is no JSON: ' + e.message);
+      throw new Error('This is not JSON: ' + e.message);
     }
   }
 
@@ -53,14 +53,14 @@ export function itemDialog(table, item, entities, changed, index) {
 
   async function check() {
     try {
-      const told = await post(path + '/effects', { old: item, item: edited() });
-      const stale = Object.entries(told.stale);
+      const preview = await post(path + '/effects', { old: item, item: edited() });
+      const stale = Object.entries(preview.stale);
       show(effects,
-        h('ul', {}, told.indexes.map((change) => h('li', {},
+        h('ul', {}, preview.indexes.map((change) => h('li', {},
           h('b', {}, change.index), ' ', EFFECTS[change.effect],
           change.effect === 'MOVES' && [': ', h('code', {}, keyText(change.before)), ' → ', h('code', {}, keyText(change.after))]))),
         stale.length > 0 && h('div', { class: 'failure' },
-          h('p', {}, 'The design would write otherwise:'),
+          h('p', {}, 'The design would write other values:'),
           h('ul', {}, stale.map(([name, value]) => h('li', {}, name ? [h('code', {}, name), ' ', value ? plain(value) : 'absent'] : value))),
           stale.every(([name]) => name) && h('button', {
             type: 'button',
@@ -73,7 +73,7 @@ export function itemDialog(table, item, entities, changed, index) {
               source.value = JSON.stringify(repaired, null, 2);
               check();
             },
-          }, 'Write it so')));
+          }, 'Apply them')));
       save.disabled = false;
     } catch (failure) {
       show(effects, h('p', { role: 'alert', class: 'failure' }, failure.message));
@@ -85,8 +85,8 @@ export function itemDialog(table, item, entities, changed, index) {
     item && h('dl', {}, Object.entries(item).map(([name, value]) => [h('dt', {}, name), h('dd', {}, plain(value))])),
     whole
       ? [h('details', { open: !item }, h('summary', {}, 'Edit'), source,
-        h('div', { class: 'bar' }, h('button', { type: 'button', onclick: check }, 'What would change'), save, remove), effects)]
-      : h('p', {}, 'Open it in the table to edit it: an index holds copies.'),
+        h('div', { class: 'bar' }, h('button', { type: 'button', onclick: check }, 'Preview changes'), save, remove), effects)]
+      : h('p', {}, 'To edit this item, open it in the table: an index holds copies.'),
     h('form', { method: 'dialog' }, h('button', { autofocus: true }, 'Close')));
   dialog.showModal();
 }

@@ -17,9 +17,9 @@ export function patternPage(main, design, method) {
     show(outcome, h('p', {}, 'Running…'));
     try {
       const body = Object.fromEntries(fields.map((f) => [f.name, f.read(cursor)]));
-      const told = await post(`designs/${part(design.name)}/patterns/${part(method)}`, body);
-      cursor = told.next ?? null;
-      show(outcome, result(design, told), told.next && h('button', { type: 'button', onclick: run }, 'Next page'));
+      const response = await post(`designs/${part(design.name)}/patterns/${part(method)}`, body);
+      cursor = response.next ?? null;
+      show(outcome, result(design, response), response.next && h('button', { type: 'button', onclick: run }, 'Next page'));
     } catch (failure) {
       show(outcome, h('p', { role: 'alert', class: 'failure' }, failure.message));
     }
@@ -41,7 +41,7 @@ export function patternPage(main, design, method) {
   main.querySelector('input')?.focus();
 }
 
-// A form field for each kind of parameter: how it looks, and how it is read.
+// A form field for each kind of parameter: its element, and a function that reads it.
 function field(design, parameter) {
   const { name, type, role } = parameter;
   const simple = type.replace(/<.*$/, '').split('.').pop();
@@ -80,14 +80,14 @@ function blank(design, simple, type) {
 const input = (name, type, properties) => h('input', { type, id: 'field-' + name, autocomplete: 'off', ...properties });
 const labelled = (text, element) => h('label', { for: element.id }, h('span', {}, text), element);
 
-function result(design, told) {
+function result(design, response) {
   const entities = new Entities(design.definition.tables);
   return [
-    told.failure && h('p', { role: 'alert', class: 'failure' }, told.failure),
-    h('p', { class: 'cost' }, h('b', { id: 'requests' }, told.requests.length), ` request${told.requests.length === 1 ? '' : 's'}, `,
-      h('b', {}, told.readUnits), ' read units, ', h('b', {}, told.writeUnits), ' write units'),
+    response.failure && h('p', { role: 'alert', class: 'failure' }, response.failure),
+    h('p', { class: 'cost' }, h('b', { id: 'requests' }, response.requests.length), ` request${response.requests.length === 1 ? '' : 's'}, `,
+      h('b', {}, response.readUnits), ' read units, ', h('b', {}, response.writeUnits), ' write units'),
     h('h2', {}, 'Items'),
-    told.items.length === 0 ? h('p', {}, 'None.') : h('ul', { class: 'row' }, told.items.map((item) => {
+    response.items.length === 0 ? h('p', {}, 'None.') : h('ul', { class: 'row' }, response.items.map((item) => {
       const entity = entities.of(item);
       return h('li', { class: 'item entity', vars: entity ? { '--hue': entity.hue } : {} },
         h('span', { class: 'sort' }, tableKey(entity, item)),
@@ -96,9 +96,9 @@ function result(design, told) {
           .slice(0, 8).map(([name, value]) =>
           h('span', { class: 'attribute' }, h('b', {}, name), ' ', cut(plain(value), 60))));
     })),
-    h('details', {}, h('summary', {}, 'Returned'), h('pre', {}, JSON.stringify(told.result, null, 2))),
+    h('details', {}, h('summary', {}, 'Returned'), h('pre', {}, JSON.stringify(response.result, null, 2))),
     h('h2', {}, 'Sent'),
-    told.requests.map((request) => h('details', { open: true }, h('summary', {}, request.operation),
+    response.requests.map((request) => h('details', { open: true }, h('summary', {}, request.operation),
       h('pre', {}, JSON.stringify(request.body, null, 2)))),
   ];
 }

@@ -15,14 +15,14 @@ export function tablePage(main, world, name, index, partition) {
   new TableView(main, table, index, new Entities(definitions)).open(partition);
 }
 
-// The table, or one of its indexes, as people draw it: item collections one under the other, sort keys to the right.
+// A table or index in the usual drawing: item collections below each other, sort keys to the right.
 class TableView {
   constructor(main, table, index, entities) {
     Object.assign(this, { main, table, index, entities, keys: keySchema(table, index) });
     this.pages = h('div', {});
     this.status = h('p', { class: 'status', role: 'status' });
     this.more = h('button', { type: 'button', onclick: () => this.extend() }, 'More');
-    // Large tables come as one goes down, not all at once, and what is far away is not kept.
+    // Large tables load while the user scrolls, and pages far from the viewport are dropped.
     this.end = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.extend());
     this.near = new IntersectionObserver(
       (seen) => seen.forEach((entry) => (entry.isIntersecting ? entry.target.page.fill() : entry.target.page.clear())),
@@ -70,7 +70,7 @@ class TableView {
     this.last = page;
     this.pages.append(page.element);
     await page.fill();
-    // What was asked for before the last search is thrown away when it comes.
+    // Discard the response if a newer search has started.
     if (this.last !== page) return;
     this.near.observe(page.element);
     this.next = page.next;
@@ -101,7 +101,7 @@ class TableView {
   }
 }
 
-// Some items in a row. Far from what is seen it gives up its items and keeps its height; it asks again when it is near.
+// One page of items. Far from the viewport it drops its items and keeps its height; it reloads when it is near.
 class Page {
   constructor(view, cursor, before) {
     Object.assign(this, { view, cursor, before, next: null, count: 0, filled: false });
@@ -120,7 +120,7 @@ class Page {
       show(this.element, this.collections(page.items));
       this.element.style.minHeight = '';
       show(this.view.status, `${this.view.last.shown ?? this.shown} items so far, ${page.readUnits} read units for the last page`,
-        this.view.last.next ? '' : ', that is all');
+        this.view.last.next ? '' : ', no more items');
     } catch (failure) {
       this.filled = false;
       show(this.view.status, failure.message);

@@ -1,4 +1,4 @@
-// DynamoDB JSON as people read it.
+// Readable text of DynamoDB JSON values.
 
 import { part } from './api.js';
 import { h } from './dom.js';
@@ -30,7 +30,7 @@ export const keySchema = (table, index) => {
 const indexNames = (table) =>
   [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])].map((index) => index.IndexName);
 
-// Links to the table and to each of its indexes, on pages of one kind.
+// Links to the table and each of its indexes, for one kind of page.
 export const placeTabs = (table, current, kind) => {
   const base = `#/${kind}/` + part(table.TableName);
   return h('nav', { class: 'tabs', 'aria-label': 'Table and indexes' },

@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
-/** The code under test in the guide: tickets of a theatre, on the plain SDK. */
+/** Code under test in the guide: theatre tickets on the plain SDK. */
 record Tickets(DynamoDbClient client) {
     static final String TABLE = "Tickets";
 

@@ -56,7 +56,7 @@ class TicketsTest {
     @Test
     void reservation_afterItsTime_isGone(TestClock clock, Engine engine) {
         tickets.reserve("T1", clock.instant().plusSeconds(600).getEpochSecond());
-        clock.turn(Duration.ofMinutes(11));
+        clock.advance(Duration.ofMinutes(11));
         engine.sweep();
         assertThat(tickets.exists("T1")).isFalse();
     }
@@ -65,7 +65,7 @@ class TicketsTest {
     // tag::script
     @Test
     void sale_whenThrottledOnce_failsOnce(ScriptedFaults faults) {
-        faults.strike(FaultKind.THROTTLING, "PutItem", 1);
+        faults.inject(FaultKind.THROTTLING, "PutItem", 1);
         assertThatExceptionOfType(ProvisionedThroughputExceededException.class)
                 .isThrownBy(() -> tickets.sell("T1", "row 3, seat 7"));
         tickets.sell("T1", "row 3, seat 7");

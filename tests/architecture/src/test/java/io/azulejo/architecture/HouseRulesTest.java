@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Test;
 
 class HouseRulesTest {
     private static final Path ROOT = Path.of("..", "..");
-    private static final int LONGEST_FILE = 500;
+    private static final int MAX_LINES = 500;
     private static final Pattern UNFINISHED = Pattern.compile("\\b(TODO|FIXME|XXX)\\b");
     private static final Pattern SLEEP = Pattern.compile("\\bThread\\.sleep\\(");
 
     @Test
-    void names_sayWhatAThingIs_notThatItHelps() {
+    void names_ofClasses_haveNoVagueSuffix() {
         noClasses()
                 .should()
                 .haveNameMatching(".*(Impl|Manager|Helper|Helpers|Util|Utils)(\\$.*)?")
@@ -28,7 +28,7 @@ class HouseRulesTest {
     }
 
     @Test
-    void libraries_writeNothing_toTheConsole() {
+    void libraries_neverWrite_toTheConsole() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(Modules.CLI, "io.azulejo.bench..")
@@ -40,12 +40,12 @@ class HouseRulesTest {
     }
 
     @Test
-    void files_areShort_orSayWhyNot() throws IOException {
+    void files_longerThanTheLimit_explainWhy() throws IOException {
         List<String> tooLong = new ArrayList<>();
         for (Path source : sources()) {
             List<String> lines = Files.readAllLines(source);
             boolean explained = lines.stream().limit(40).anyMatch(line -> line.contains("This file is long because"));
-            if (lines.size() > LONGEST_FILE && !explained) {
+            if (lines.size() > MAX_LINES && !explained) {
                 tooLong.add(source + " has " + lines.size() + " lines");
             }
         }
@@ -53,16 +53,16 @@ class HouseRulesTest {
     }
 
     @Test
-    void sources_holdNothing_unfinishedOrSleeping() throws IOException {
+    void sources_containNo_todosOrSleeps() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path source : sources()) {
-            // This file names what it looks for.
+            // This file contains the patterns it searches for.
             if (source.endsWith("HouseRulesTest.java")) {
                 continue;
             }
             String text = Files.readString(source);
             if (UNFINISHED.matcher(text).find()) {
-                found.add(source + " has an unfinished mark");
+                found.add(source + " has an unfinished marker");
             }
             if (source.toString().contains("src/test") && SLEEP.matcher(text).find()) {
                 found.add(source + " sleeps");

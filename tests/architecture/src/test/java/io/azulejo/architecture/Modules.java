@@ -5,19 +5,19 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 
-/** The modules by their root packages, and their classes, imported once. */
+/** Root packages of the modules, and their classes, imported once. */
 final class Modules {
     static final String[] MODEL = {"io.azulejo.annotation..", "io.azulejo.template..", "io.azulejo.design.."};
-    static final String DIRECT = "io.azulejo.direct..";
+    static final String DIRECT = "io.azulejo.spi..";
     static final String PROCESSOR = "io.azulejo.processor..";
     static final String TOOLKIT = "io.azulejo.toolkit..";
-    static final String DESIGNER = "io.azulejo.designer..";
+    static final String DESIGNER = "io.azulejo.designtools..";
     static final String ENGINE = "io.azulejo.engine..";
     static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
     static final String SERVER = "io.azulejo.server..";
     static final String CLI = "io.azulejo.cli..";
     static final List<String> SERVICES = List.of(
-            "io.azulejo.web..",
+            "io.azulejo.http..",
             "io.azulejo.identity..",
             "io.azulejo.wavyblog..",
             "io.azulejo.blog..",

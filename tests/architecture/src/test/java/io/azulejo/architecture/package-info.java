@@ -1,4 +1,4 @@
-/** The walls between the modules and the rules of the house. */
+/** Module boundaries and house rules, checked by tests. */
 @NullMarked
 package io.azulejo.architecture;
 

@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every Java block of the README and the guides is, word for word, a region of sources that are tested. */
+/**
+ * Consistency of documentation and code: every Java block of the README and the guides is a tagged region of tested
+ * sources.
+ */
 class SnippetTest {
     private static final Path ROOT = Path.of("..", "..");
     private static final Pattern BLOCK =

@@ -1,4 +1,4 @@
-/** The toolkit with generated code, on every backend, and the documents that show it. */
+/** Tests of the toolkit with generated code on every backend, and of the code in the documentation. */
 @NullMarked
 package io.azulejo.tests;
 

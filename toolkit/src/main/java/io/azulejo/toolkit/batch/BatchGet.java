@@ -1,10 +1,10 @@
 package io.azulejo.toolkit.batch;
 
-import io.azulejo.direct.WantedItem;
+import io.azulejo.spi.ItemLookup;
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.internal.KeyBatch;
+import io.azulejo.toolkit.internal.BatchKeyReader;
 import io.azulejo.toolkit.schema.EntityKey;
-import io.azulejo.toolkit.schema.Found;
+import io.azulejo.toolkit.schema.ItemsByKey;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads many items by key, of any entities and tables of the design: 100 a request, duplicates once, leftovers again
- * after a pause. Not thread-safe, used once.
+ * Batch read of items by key, across all entities and tables of the design. It sends up to 100 keys per request,
+ * removes duplicates and retries unprocessed keys after a pause. Not thread-safe; for one use.
  */
 public final class BatchGet {
     private final DesignContext context;
@@ -45,22 +45,22 @@ public final class BatchGet {
         return this;
     }
 
-    public Found run() {
+    public ItemsByKey run() {
         return context.call(pattern, "batchGet", requests -> {
-            List<EntityKey<?>> asked = List.copyOf(keys);
-            List<WantedItem> wanted = new ArrayList<>(asked.size());
-            asked.forEach(
-                    key -> wanted.add(new WantedItem(context.keyed(key.schema().table()), key.item())));
+            List<EntityKey<?>> requested = List.copyOf(keys);
+            List<ItemLookup> wanted = new ArrayList<>(requested.size());
+            requested.forEach(
+                    key -> wanted.add(new ItemLookup(context.keyed(key.schema().table()), key.item())));
             List<@Nullable Map<String, AttributeValue>> items =
-                    new KeyBatch(context, pattern, requests, consistent).read(wanted);
+                    new BatchKeyReader(context, pattern, requests, consistent).read(wanted);
             Map<EntityKey<?>, Map<String, AttributeValue>> found = new LinkedHashMap<>();
             for (int i = 0; i < items.size(); i++) {
                 Map<String, AttributeValue> item = items.get(i);
                 if (item != null) {
-                    found.put(asked.get(i), item);
+                    found.put(requested.get(i), item);
                 }
             }
-            return new Found(found, context.now());
+            return new ItemsByKey(found, context.now());
         });
     }
 }

@@ -3,10 +3,10 @@ package io.azulejo.toolkit.batch;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.UnprocessedItemsException;
 import io.azulejo.toolkit.internal.Backoff;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.schema.Stamp;
+import io.azulejo.toolkit.schema.GeneratedValues;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -17,15 +17,15 @@ import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Puts and deletes many items, each on its own: 25 a request, the last action on an item wins, leftovers again after a
- * pause. A batch knows no conditions, so entities that need one (versions, unique values, references) are refused. Not
- * thread-safe, used once.
+ * Batch of independent puts and deletes. It sends up to 25 per request and retries unprocessed items after a pause. If
+ * an item occurs more than once, the last action wins. DynamoDB batches have no conditions, so entities that need one
+ * (versions, unique values, references) are rejected. Not thread-safe; for one use.
  */
 public final class BatchWrite {
     private static final int CHUNK = 25;
     private final DesignContext context;
     private final String pattern;
-    private final Stamp stamp;
+    private final GeneratedValues stamp;
     private final Map<EntityKey<?>, WriteRequest> writes = new LinkedHashMap<>();
 
     public BatchWrite(DesignContext context, String pattern) {
@@ -82,7 +82,7 @@ public final class BatchWrite {
         return this;
     }
 
-    private void writeChunk(Requests requests, List<Map.Entry<EntityKey<?>, WriteRequest>> chunk) {
+    private void writeChunk(RequestSender requests, List<Map.Entry<EntityKey<?>, WriteRequest>> chunk) {
         Map<String, List<WriteRequest>> left = new LinkedHashMap<>();
         for (Map.Entry<EntityKey<?>, WriteRequest> write : chunk) {
             left.computeIfAbsent(context.tableName(write.getKey().schema().table()), table -> new ArrayList<>())
@@ -95,7 +95,7 @@ public final class BatchWrite {
             if (left.isEmpty()) {
                 return;
             }
-        } while (backoff.again());
+        } while (backoff.awaitNextAttempt());
         int unprocessed = left.values().stream().mapToInt(List::size).sum();
         throw new UnprocessedItemsException(pattern, unprocessed, backoff.attempts());
     }

@@ -1,4 +1,4 @@
-/** Many items in few requests, each on its own. */
+/** Batch reads and writes. */
 @NullMarked
 package io.azulejo.toolkit.batch;
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The codecs of the types the toolkit stores by itself, and those made of other codecs. All are thread-safe. */
+/** Codecs of the built-in types, and codecs composed of other codecs. All are thread-safe. */
 public final class Codecs {
     public static final ValueCodec<String> STRING = ofText(text -> text, "a string", text -> text);
     public static final ValueCodec<Boolean> BOOLEAN =
@@ -106,7 +106,7 @@ public final class Codecs {
                 });
     }
 
-    /** A set of elements that are stored as numbers, such as {@link #LONG}. */
+    /** Returns a codec for sets of elements that are stored as numbers, such as {@link #LONG}. */
     public static <T> ValueCodec<Set<T>> numberSetOf(ValueCodec<T> element) {
         return of(
                 values -> AttributeValue.fromNs(
@@ -119,7 +119,7 @@ public final class Codecs {
                 });
     }
 
-    /** A set of elements that are stored as strings, such as enums. */
+    /** Returns a codec for sets of elements that are stored as strings, such as enums. */
     public static <T> ValueCodec<Set<T>> stringSetOf(ValueCodec<T> element) {
         return of(
                 values -> AttributeValue.fromSs(
@@ -132,7 +132,7 @@ public final class Codecs {
                 });
     }
 
-    /** An enum by the text of each constant. */
+    /** Returns a codec that stores each enum constant as its text. */
     public static <T extends Enum<T>> ValueCodec<T> enumOf(T[] constants, Function<T, String> text) {
         Map<String, T> byText = LinkedHashMap.newLinkedHashMap(constants.length);
         for (T constant : constants) {

@@ -7,18 +7,18 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Turns the items of a query into results. Implementations are thread-safe.
+ * Converter of items into results. Implementations are thread-safe.
  *
- * @param <R> what an item becomes
+ * @param <R> the result type
  */
 @FunctionalInterface
 public interface ItemReader<R> {
 
-    /** The result, or null if the item is another entity's, has expired or is soft-deleted. */
+    /** Returns the result; null if the item belongs to another entity, has expired or is soft-deleted. */
     @Nullable
     R readVisible(Map<String, AttributeValue> item, Instant now);
 
-    /** A reader of several entities: an item is read by the first that knows it. */
+    /** Returns a reader of several entities: the first reader that recognizes an item reads it. */
     static <R> ItemReader<R> oneOf(List<? extends ItemReader<? extends R>> readers) {
         List<? extends ItemReader<? extends R>> fixed = List.copyOf(readers);
         return (item, now) -> {

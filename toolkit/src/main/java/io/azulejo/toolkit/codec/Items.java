@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.codec;
 
-import io.azulejo.direct.DirectItem;
+import io.azulejo.spi.LazyItem;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.template.KeyTemplate;
 import java.math.BigDecimal;
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads components from items; generated {@code fromItem} methods are made of these calls. A missing or wrong-typed
- * attribute is an {@link UnreadableValueException} that names it; the {@code …OrNull} forms give null for a missing one
- * (or DynamoDB's NULL), the collection forms an empty collection. Pure functions.
+ * Accessors for typed attribute values, called by generated {@code fromItem} methods. If an attribute is missing or has
+ * the wrong type, they throw an {@link UnreadableValueException} that names it. If it is missing or NULL, the
+ * {@code …OrNull} methods return null, and the collection methods an empty collection. Pure functions.
  */
 public final class Items {
 
@@ -29,7 +29,7 @@ public final class Items {
     }
 
     public static @Nullable String stringOrNull(Map<String, AttributeValue> item, String attribute) {
-        if (item instanceof DirectItem direct) {
+        if (item instanceof LazyItem direct) {
             int place = direct.find(attribute);
             if (place < 0) {
                 return null;
@@ -49,13 +49,13 @@ public final class Items {
         return text;
     }
 
-    /** False for a missing attribute. */
+    /** Returns false if the attribute is missing. */
     public static boolean booleanValue(Map<String, AttributeValue> item, String attribute) {
         return Boolean.TRUE.equals(booleanOrNull(item, attribute));
     }
 
     public static @Nullable Boolean booleanOrNull(Map<String, AttributeValue> item, String attribute) {
-        if (item instanceof DirectItem direct) {
+        if (item instanceof LazyItem direct) {
             int place = direct.find(attribute);
             if (place < 0) {
                 return null;
@@ -114,13 +114,13 @@ public final class Items {
         return number(item, attribute, BigInteger::new);
     }
 
-    /** A version; an item without the attribute counts as 0. */
+    /** Returns the version; 0 if the attribute is missing. */
     public static long version(Map<String, AttributeValue> item, String attribute) {
         Long version = longOrNull(item, attribute);
         return version == null ? 0 : version;
     }
 
-    /** Any RFC 3339 timestamp. */
+    /** Reads any RFC 3339 timestamp. */
     public static Instant instant(Map<String, AttributeValue> item, String attribute) {
         return required(instantOrNull(item, attribute), attribute);
     }
@@ -137,7 +137,7 @@ public final class Items {
         }
     }
 
-    /** Epoch seconds, as TTL attributes hold them. */
+    /** Reads epoch seconds, the format of TTL attributes. */
     public static Instant epochSeconds(Map<String, AttributeValue> item, String attribute) {
         return Instant.ofEpochSecond(longValue(item, attribute));
     }
@@ -163,14 +163,14 @@ public final class Items {
         return valueOrNull(item, attribute, Codecs.BYTES);
     }
 
-    /** A value of any type that has a codec: enums, nested records, converted values. */
+    /** Reads a value of any type that has a codec: enums, nested records, converted values. */
     public static <T> T value(Map<String, AttributeValue> item, String attribute, ValueCodec<T> codec) {
         return required(valueOrNull(item, attribute, codec), attribute);
     }
 
     public static <T> @Nullable T valueOrNull(Map<String, AttributeValue> item, String attribute, ValueCodec<T> codec) {
         try {
-            if (item instanceof DirectItem direct) {
+            if (item instanceof LazyItem direct) {
                 int place = direct.find(attribute);
                 if (place < 0) {
                     return null;
@@ -209,7 +209,7 @@ public final class Items {
         return map == null ? Map.of() : map;
     }
 
-    /** The text of a {@code @FromKey} component, from the key attribute its template wrote. */
+    /** Returns the text of a {@code @FromKey} component, extracted from the key attribute with its template. */
     public static String fromKey(
             Map<String, AttributeValue> item,
             String attribute,
@@ -220,12 +220,12 @@ public final class Items {
         String text = template.text(component, key, delimiter);
         if (text == null) {
             throw new UnreadableValueException(
-                    "attribute " + attribute + ": the key " + key + " is not made by " + template);
+                    "attribute " + attribute + ": the key " + key + " does not match the template " + template);
         }
         return text;
     }
 
-    /** Whether the key attribute is there and can have been written by the template. */
+    /** Returns whether the key attribute is present and matches the template. */
     public static boolean keyMatches(
             Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
         String key = keyText(item, attribute);
@@ -233,8 +233,8 @@ public final class Items {
     }
 
     /**
-     * Whether the key attribute is there and can have been written by the template, no value holding a raw delimiter:
-     * for entities whose keys look alike but for the number of their parts.
+     * Returns whether the key attribute is present and matches the template, with no delimiter inside a value: for
+     * entities whose keys differ only in the number of segments.
      */
     public static boolean keyWrittenBy(
             Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
@@ -242,9 +242,9 @@ public final class Items {
         return key != null && template.wrote(key, delimiter);
     }
 
-    /** The text of a key attribute; null if it is missing or no string. */
+    /** Returns the text of a key attribute; null if it is missing or not a string. */
     private static @Nullable String keyText(Map<String, AttributeValue> item, String attribute) {
-        if (item instanceof DirectItem direct) {
+        if (item instanceof LazyItem direct) {
             int place = direct.find(attribute);
             return place >= 0 && direct.type(place) == AttributeValue.Type.S ? direct.text(place) : null;
         }
@@ -274,7 +274,7 @@ public final class Items {
     }
 
     private static @Nullable String digits(Map<String, AttributeValue> item, String attribute) {
-        if (item instanceof DirectItem direct) {
+        if (item instanceof LazyItem direct) {
             int place = direct.find(attribute);
             if (place < 0) {
                 return null;

@@ -2,7 +2,9 @@ package io.azulejo.toolkit.codec;
 
 import io.azulejo.toolkit.schema.EntitySchema;
 
-/** A stored value that its component's type cannot take; {@link EntitySchema#read} adds entity, attribute and key. */
+/**
+ * Failure to convert a stored value to its component's type; {@link EntitySchema#read} adds entity, attribute and key.
+ */
 public final class UnreadableValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

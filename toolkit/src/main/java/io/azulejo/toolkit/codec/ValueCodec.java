@@ -4,27 +4,27 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * One type of value as an attribute value and back. Implementations are thread-safe.
+ * Converter between one Java type and attribute values. Implementations are thread-safe.
  *
- * @param <T> the value's type
+ * @param <T> the Java type
  */
 public interface ValueCodec<T> {
 
     AttributeValue encode(T value);
 
     /**
-     * Reads what {@link #encode} wrote.
+     * Converts an attribute value that {@link #encode} wrote.
      *
-     * @throws UnreadableValueException if the attribute value is of another type or says something impossible
+     * @throws UnreadableValueException if the attribute value has another type or an invalid content
      */
     T decode(AttributeValue value);
 
-    /** Reads a string attribute of which only the text is at hand. */
+    /** Converts the text of a string attribute. */
     default T decodeText(String text) {
         return decode(AttributeValue.fromS(text));
     }
 
-    /** Reads a map attribute of which only the attributes are at hand. */
+    /** Converts the attributes of a map attribute. */
     default T decodeMap(Map<String, AttributeValue> attributes) {
         return decode(AttributeValue.fromM(attributes));
     }

@@ -1,4 +1,4 @@
-/** Java values as attribute values: the codecs that generated schemas are made of. */
+/** Codecs between Java values and attribute values, used by generated schemas. */
 @NullMarked
 package io.azulejo.toolkit.codec;
 

@@ -1,9 +1,9 @@
 package io.azulejo.toolkit.cursor;
 
 /**
- * An opaque, resumable position that may be handed to callers. Immutable.
+ * Opaque, resumable position that can be handed to callers. Immutable.
  *
- * @param text what to put into a response and to take back from a request; fit for a URL as it is
+ * @param text the cursor as text for responses and requests; URL-safe
  */
 public record Cursor(String text) {
 

@@ -21,9 +21,9 @@ import javax.crypto.spec.GCMParameterSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Seals positions into cursors and opens them: AES-256-GCM over expiry and position, with everything the cursor is
- * bound to as authenticated data. A cursor is {@code format, id length, id, nonce, ciphertext} in base64url.
- * Thread-safe.
+ * Codec for cursors: encrypts positions with AES-256-GCM and decrypts them. The ciphertext holds expiry and position;
+ * the data that the cursor is bound to is authenticated. A cursor is {@code format, id length, id, nonce, ciphertext}
+ * in base64url. Thread-safe.
  */
 public final class CursorCodec {
     private static final byte FORMAT = 1;
@@ -36,11 +36,11 @@ public final class CursorCodec {
     private final CursorKeys keys;
     private final @Nullable Duration lifetime;
     private final InstantSource clock;
-    private final Nonces nonces = new Nonces(new SecureRandom());
-    /** Finding the cipher takes longer than a cursor does: those that are done wait here for the next. */
+    private final NonceGenerator nonces = new NonceGenerator(new SecureRandom());
+    /** Pool of ciphers: looking up an instance takes longer than encrypting a cursor. */
     private final BlockingQueue<Cipher> idle = new ArrayBlockingQueue<>(IDLE_CIPHERS);
 
-    /** First pages are asked for again and again, and end at the same place. */
+    /** Cache of recent cursors: first pages are requested often and end at the same position. */
     private final AtomicReferenceArray<@Nullable Sealed> recent = new AtomicReferenceArray<>(RECENT);
 
     public CursorCodec(CursorKeys keys, @Nullable Duration lifetime, InstantSource clock) {
@@ -49,7 +49,7 @@ public final class CursorCodec {
         this.clock = clock;
     }
 
-    /** All that a cursor is made of, but its nonce. */
+    /** Inputs of a cursor except the nonce, and the cursor. */
     @SuppressWarnings("ArrayRecordComponent") // compared by their content
     private record Sealed(String keyId, long expiry, byte[] position, byte[] binding, Cursor cursor) {
 
@@ -61,15 +61,15 @@ public final class CursorCodec {
         }
     }
 
-    /** A cursor of the position that opens only with the same binding. */
+    /** Returns a cursor for the position, which opens only with the same binding. */
     public Cursor seal(byte[] position, byte[] binding) {
         String keyId = keys.newest();
         long expiry = lifetime == null ? NEVER : clock.instant().plus(lifetime).getEpochSecond();
-        int place = (31 * Arrays.hashCode(position) + Arrays.hashCode(binding)) & (RECENT - 1);
-        Sealed known = recent.getAcquire(place);
+        int slot = (31 * Arrays.hashCode(position) + Arrays.hashCode(binding)) & (RECENT - 1);
+        Sealed known = recent.getAcquire(slot);
         if (known == null || !known.is(keyId, expiry, position, binding)) {
             known = new Sealed(keyId, expiry, position, binding, seal(keyId, expiry, position, binding));
-            recent.setRelease(place, known);
+            recent.setRelease(slot, known);
         }
         return known.cursor();
     }
@@ -79,7 +79,7 @@ public final class CursorCodec {
         byte[] nonce = nonces.next();
         SecretKey key = keys.key(keyId);
         if (key == null) {
-            throw new IllegalStateException("The ring lacks its newest key " + keyId);
+            throw new IllegalStateException("The key ring has no key " + keyId);
         }
         byte[] plain = ByteBuffer.allocate(Long.BYTES + position.length)
                 .putLong(expiry)
@@ -87,35 +87,35 @@ public final class CursorCodec {
                 .array();
         try {
             byte[] sealed = crypt(Cipher.ENCRYPT_MODE, key, nonce, header, binding, plain);
-            byte[] whole = ByteBuffer.allocate(header.length + Nonces.BYTES + sealed.length)
+            byte[] message = ByteBuffer.allocate(header.length + NonceGenerator.BYTES + sealed.length)
                     .put(header)
                     .put(nonce)
                     .put(sealed)
                     .array();
-            return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(whole));
+            return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(message));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("This JVM cannot encrypt with AES-GCM", e);
         }
     }
 
-    /** The position a cursor holds. */
+    /** Returns the position of a cursor. */
     public byte[] open(Cursor cursor, byte[] binding) {
-        ByteBuffer whole = ByteBuffer.wrap(decode(cursor.text()));
+        ByteBuffer message = ByteBuffer.wrap(decode(cursor.text()));
         byte[] plain;
         try {
-            if (whole.get() != FORMAT) {
-                throw new InvalidCursorException("it is of no known format");
+            if (message.get() != FORMAT) {
+                throw new InvalidCursorException("its format is unknown");
             }
-            byte[] id = new byte[Byte.toUnsignedInt(whole.get())];
-            whole.get(id);
-            byte[] nonce = new byte[Nonces.BYTES];
-            whole.get(nonce);
-            byte[] sealed = new byte[whole.remaining()];
-            whole.get(sealed);
+            byte[] id = new byte[Byte.toUnsignedInt(message.get())];
+            message.get(id);
+            byte[] nonce = new byte[NonceGenerator.BYTES];
+            message.get(nonce);
+            byte[] sealed = new byte[message.remaining()];
+            message.get(sealed);
             String keyId = new String(id, StandardCharsets.US_ASCII);
             SecretKey key = keys.key(keyId);
             if (key == null) {
-                throw new InvalidCursorException("its key is not in the ring");
+                throw new InvalidCursorException("its key is not in the key ring");
             }
             plain = crypt(Cipher.DECRYPT_MODE, key, nonce, header(keyId), binding, sealed);
         } catch (BufferUnderflowException e) {
@@ -138,7 +138,7 @@ public final class CursorCodec {
     private static byte[] decode(String text) {
         try {
             byte[] bytes = Base64.getUrlDecoder().decode(text);
-            // The decoder ignores the bits left over in the last character: two texts would be the same cursor.
+            // The decoder ignores the unused bits of the last character, so that two texts would be the same cursor.
             if (Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(text)) {
                 return bytes;
             }
@@ -159,8 +159,8 @@ public final class CursorCodec {
 
     private byte[] crypt(int mode, SecretKey key, byte[] nonce, byte[] header, byte[] binding, byte[] text)
             throws GeneralSecurityException {
-        Cipher waiting = idle.poll();
-        Cipher cipher = waiting == null ? Cipher.getInstance("AES/GCM/NoPadding") : waiting;
+        Cipher pooled = idle.poll();
+        Cipher cipher = pooled == null ? Cipher.getInstance("AES/GCM/NoPadding") : pooled;
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(header);
         cipher.updateAAD(binding);

@@ -8,8 +8,8 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ring of keys that cursors are encrypted with: the newest seals, all of them open. To rotate, add a new key and
- * keep the old one for as long as its cursors are to live. Immutable.
+ * Key ring for cursors: the newest key encrypts, every key decrypts. To rotate, add a new key and keep the old one for
+ * the lifetime of its cursors. Immutable.
  */
 public final class CursorKeys {
     private static final int KEY_BYTES = 32;
@@ -22,22 +22,22 @@ public final class CursorKeys {
         this.keys = keys;
     }
 
-    /** A ring of one key of 32 bytes; the id stands in every cursor, unencrypted. */
+    /** Creates a ring with one key of 32 bytes; the id is part of every cursor, unencrypted. */
     public static CursorKeys of(String id, byte[] key) {
         return new CursorKeys(id, Map.of(id, secret(id, key)));
     }
 
-    /** A ring of one key that nobody knows. */
+    /** Creates a ring with one random key. */
     public static CursorKeys random() {
         byte[] key = new byte[KEY_BYTES];
         new SecureRandom().nextBytes(key);
         return of("r", key);
     }
 
-    /** This ring with another key that seals from now on. */
+    /** Returns this ring with another key, which encrypts from now on. */
     public CursorKeys rotate(String id, byte[] key) {
         if (keys.containsKey(id)) {
-            throw new IllegalArgumentException("The ring has a cursor key " + id + " already");
+            throw new IllegalArgumentException("The key ring already has a key " + id);
         }
         Map<String, SecretKey> more = new LinkedHashMap<>(keys);
         more.put(id, secret(id, key));
@@ -65,7 +65,7 @@ public final class CursorKeys {
         return new SecretKeySpec(key, "AES");
     }
 
-    /** Names the keys, never shows them. */
+    /** Returns the ids of the keys, never the keys. */
     @Override
     public String toString() {
         return "CursorKeys" + keys.keySet();

@@ -1,4 +1,4 @@
-/** Cursors: opaque, encrypted positions of a page. */
+/** Opaque, encrypted cursors for paging. */
 @NullMarked
 package io.azulejo.toolkit.cursor;
 

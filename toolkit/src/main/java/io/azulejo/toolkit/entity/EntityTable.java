@@ -2,8 +2,8 @@ package io.azulejo.toolkit.entity;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.AlreadyExistsException;
-import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.expression.Settable;
 import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.FullScan;
@@ -26,8 +26,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
- * One entity's items in its table: reads and writes by key. Reads leave out what has expired or is soft-deleted; writes
- * give the entity as it was written. Immutable and thread-safe.
+ * Reads and writes of one entity by key. Reads skip items that have expired or are soft-deleted; writes return the
+ * entity as written. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -46,12 +46,12 @@ public final class EntityTable<E> {
         this.pattern = pattern;
     }
 
-    /** The same table under the name of an access pattern, which listeners and errors show. */
+    /** Returns the same table under the name of an access pattern, which appears in listeners and errors. */
     public EntityTable<E> named(String pattern) {
         return new EntityTable<>(context, schema, pattern);
     }
 
-    /** The same table with a hook on the raw SDK requests. */
+    /** Returns the same table with a hook on the raw SDK requests. */
     public EntityTable<E> customized(RequestHook hook) {
         return new EntityTable<>(context.customized(hook), schema, pattern);
     }
@@ -69,31 +69,31 @@ public final class EntityTable<E> {
     }
 
     /**
-     * The item of the first key, or of the second if there is none: for tables whose keys were once written without
-     * percent-encoding. One request if the keys are equal.
+     * Reads the item of the first key, or of the second if there is none: for tables with keys that were written
+     * without percent-encoding. Sends one request if the keys are equal.
      */
     public Optional<E> getOrFallback(EntityKey<E> key, EntityKey<E> fallback) {
         Optional<E> found = get(key);
         return found.isPresent() || key.equals(fallback) ? found : get(fallback);
     }
 
-    /** Like {@link #getOrFallback}, read consistently. */
+    /** Does the same as {@link #getOrFallback}, with consistent reads. */
     public Optional<E> getConsistentOrFallback(EntityKey<E> key, EntityKey<E> fallback) {
         Optional<E> found = getConsistent(key);
         return found.isPresent() || key.equals(fallback) ? found : getConsistent(fallback);
     }
 
-    /** The entities that are there, in the order of the keys. */
+    /** Returns the existing entities, in the order of the keys. */
     public List<E> getAll(Collection<EntityKey<E>> keys) {
         return context.batchGet(pattern).getAll(keys).run().all(schema.type());
     }
 
-    /** Writes a new item. */
+    /** Writes a new item; fails if the key exists. */
     public E create(E entity) {
         return write("create", new CreateWrite<>(schema, schema.stamped(entity, context.stamp())));
     }
 
-    /** The item, read consistently; where there is none it is created, by whoever is first. */
+    /** Reads the item consistently and creates it if it does not exist. Of concurrent callers, one creates it. */
     public E getOrCreate(EntityKey<E> key, Supplier<E> first) {
         return getConsistent(key).orElseGet(() -> {
             try {
@@ -104,7 +104,7 @@ public final class EntityTable<E> {
         });
     }
 
-    /** Replaces the whole item, or writes it if it is not there. */
+    /** Replaces the whole item, or writes it if it does not exist. */
     public E put(E entity) {
         return put(entity, null, null);
     }
@@ -113,30 +113,32 @@ public final class EntityTable<E> {
         return put(entity, null, condition);
     }
 
-    /** Replaces an item that was read before: saves the read that unique components need otherwise. */
+    /**
+     * Replaces an item that the caller has read. If the entity has unique components, this saves reading the old item.
+     */
     public E replace(E old, E entity) {
         return put(entity, old, null);
     }
 
     /**
-     * Makes an item that is there what the entity says. Unlike {@link #put(Object)} this leaves attributes alone that
-     * other programs have added.
+     * Writes all attributes of the entity to an existing item. Unlike {@link #put(Object)}, it keeps attributes that
+     * other applications have added.
      */
     public E change(E entity) {
-        return write("change", PutWrite.keeping(schema, schema.stamped(entity, context.stamp())));
+        return write("change", PutWrite.keepingUnknownAttributes(schema, schema.stamped(entity, context.stamp())));
     }
 
-    /** Changes an item in place. */
+    /** Starts an update of an item in place. */
     public EntityUpdate<E> update(EntityKey<E> key) {
         return new EntityUpdate<>(context, pattern, key);
     }
 
-    /** Removes the item if it is in the version given, where the entity has one; gives what was there. */
+    /** Deletes the item and returns it. If the entity has a version, the item must have the same one. */
     public Optional<E> delete(E entity) {
         return write("delete", DeleteWrite.of(schema, entity));
     }
 
-    /** Removes the item if it is there; gives what was there. */
+    /** Deletes the item if it exists, and returns it. */
     public Optional<E> delete(EntityKey<E> key) {
         return write("delete", DeleteWrite.of(key, null));
     }
@@ -145,17 +147,20 @@ public final class EntityTable<E> {
         return write("delete", DeleteWrite.of(key, condition));
     }
 
-    /** Marks the item as deleted: out of every read and index, but still there, and its unique values still taken. */
+    /**
+     * Marks the item as deleted. It disappears from reads and indexes but stays in the table and keeps its unique
+     * values.
+     */
     public E softDelete(EntityKey<E> key) {
         return update(key).set(softDeleteAttribute(), context.now()).run();
     }
 
-    /** Takes back a {@link #softDelete}. */
+    /** Undoes a {@link #softDelete}. */
     public E restore(EntityKey<E> key) {
         return update(key).remove(softDeleteAttribute()).run();
     }
 
-    /** The item even if it has expired or is soft-deleted, read consistently. */
+    /** Reads the item consistently, even if it has expired or is soft-deleted. */
     public Optional<E> getHidden(EntityKey<E> key) {
         return context.call(pattern, "get", requests -> {
             Map<String, AttributeValue> item = context.readConsistently(requests, key);
@@ -163,7 +168,7 @@ public final class EntityTable<E> {
         });
     }
 
-    /** Reads the whole table for this entity's items: the permission says why that is right here. */
+    /** Starts a scan of the whole table for this entity's items; the permission states the reason. */
     public Scan<E> scan(FullScan permission) {
         return new Scan<>(context, pattern, schema.table(), schema, permission);
     }
@@ -188,9 +193,9 @@ public final class EntityTable<E> {
     }
 
     private Settable<E, Instant> softDeleteAttribute() {
-        Attribute<E, Instant> attribute = schema.softDelete();
+        EntityAttribute<E, Instant> attribute = schema.softDelete();
         if (attribute instanceof Settable<?, ?>) {
-            // Every subclass of Attribute<E, T> that is settable is Settable<E, T>.
+            // Every settable subclass of Attribute<E, T> implements Settable<E, T>.
             @SuppressWarnings("unchecked")
             Settable<E, Instant> settable = (Settable<E, Instant>) attribute;
             return settable;

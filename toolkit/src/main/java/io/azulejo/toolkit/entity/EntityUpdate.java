@@ -1,10 +1,10 @@
 package io.azulejo.toolkit.entity;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Changeable;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.expression.ListAttribute;
 import io.azulejo.toolkit.expression.NumberAttribute;
 import io.azulejo.toolkit.expression.SetAttribute;
@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A change of one item in place. The item must be there. Index keys, guard items, version and timestamp follow by
- * themselves. Not thread-safe, used once.
+ * In-place update of one existing item. Index keys, uniqueness items, version and timestamp are updated with it. Not
+ * thread-safe; for one use.
  *
  * @param <E> the entity
  */
@@ -37,7 +37,7 @@ public final class EntityUpdate<E> {
     private final EntityKey<E> key;
     private final List<UpdateAction> actions = new ArrayList<>();
     private final Map<String, @Nullable Object> set = new HashMap<>();
-    private final Set<String> touched = new HashSet<>();
+    private final Set<String> changed = new HashSet<>();
     private final Set<DocumentPath> paths = new HashSet<>();
     private @Nullable Condition<E> condition;
     private @Nullable Long version;
@@ -48,7 +48,7 @@ public final class EntityUpdate<E> {
         this.key = key;
     }
 
-    /** Null removes the component. */
+    /** Sets a component; null removes it. */
     public <T> EntityUpdate<E> set(Settable<E, T> attribute, @Nullable T value) {
         if (value == null) {
             return remove(attribute);
@@ -62,7 +62,7 @@ public final class EntityUpdate<E> {
     }
 
     public <T> EntityUpdate<E> setIfMissing(Changeable<E, T> attribute, T value) {
-        return touch(
+        return record(
                 attribute,
                 new UpdateAction.SetIfMissing(
                         attribute.path(), attribute.codec().encode(value)));
@@ -76,9 +76,9 @@ public final class EntityUpdate<E> {
         return change(attribute, new UpdateAction.Remove(attribute.path()), null);
     }
 
-    /** Adds to a number; a missing one counts as 0. */
+    /** Adds to a number; a missing number counts as 0. */
     public <N extends Number> EntityUpdate<E> add(NumberAttribute<E, N> attribute, N amount) {
-        return touch(
+        return record(
                 attribute,
                 new UpdateAction.Add(attribute.path(), attribute.codec().encode(amount)));
     }
@@ -86,7 +86,7 @@ public final class EntityUpdate<E> {
     public <T> EntityUpdate<E> add(SetAttribute<E, T> attribute, Set<T> elements) {
         return elements.isEmpty()
                 ? this
-                : touch(
+                : record(
                         attribute,
                         new UpdateAction.Add(attribute.path(), attribute.codec().encode(elements)));
     }
@@ -94,7 +94,7 @@ public final class EntityUpdate<E> {
     public <T> EntityUpdate<E> delete(SetAttribute<E, T> attribute, Set<T> elements) {
         return elements.isEmpty()
                 ? this
-                : touch(
+                : record(
                         attribute,
                         new UpdateAction.Delete(
                                 attribute.path(), attribute.codec().encode(elements)));
@@ -108,7 +108,7 @@ public final class EntityUpdate<E> {
         return append(attribute, elements, UpdateAction.Append.End.FRONT);
     }
 
-    /** Several are all to hold. */
+    /** Adds a condition. All conditions must hold. */
     public EntityUpdate<E> where(Condition<E> condition) {
         this.condition = this.condition == null ? condition : this.condition.and(condition);
         return this;
@@ -122,18 +122,18 @@ public final class EntityUpdate<E> {
         return this;
     }
 
-    /** The version that a caller may have named, as {@code If-Match} does. */
+    /** Expects the version if one is present, as in an optional {@code If-Match} header. */
     public EntityUpdate<E> expectVersion(OptionalLong version) {
         return version.isPresent() ? expectVersion(version.getAsLong()) : this;
     }
 
-    /** Gives the entity as it is now. */
+    /** Runs the update and returns the new entity. */
     public E run() {
         return context.call(
                 pattern, "update", requests -> new WriteRunner(context, pattern, requests).run(write(context.now())));
     }
 
-    /** The update as an action of a transaction. */
+    /** Returns the update as an action of a transaction. */
     public UpdateWrite<E> write(Instant now) {
         if (actions.isEmpty()) {
             throw new IllegalArgumentException("The update of " + key + " changes nothing");
@@ -141,14 +141,14 @@ public final class EntityUpdate<E> {
         EntitySchema<E> schema = key.schema();
         List<UpdateAction> all = new ArrayList<>(actions);
         Map<String, @Nullable Object> values = new HashMap<>(set);
-        Set<String> components = new HashSet<>(touched);
-        Attribute<E, Instant> updatedAt = schema.updatedAt();
+        Set<String> components = new HashSet<>(changed);
+        EntityAttribute<E, Instant> updatedAt = schema.updatedAt();
         if (updatedAt != null) {
             all.add(new UpdateAction.Set(updatedAt.path(), updatedAt.codec().encode(now)));
             values.put(updatedAt.component(), now);
             components.add(updatedAt.component());
         }
-        Attribute<E, Long> versioned = schema.version();
+        EntityAttribute<E, Long> versioned = schema.version();
         if (versioned != null) {
             all.add(new UpdateAction.Add(versioned.path(), versioned.codec().encode(1L)));
             components.add(versioned.component());
@@ -159,26 +159,26 @@ public final class EntityUpdate<E> {
     private <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements, UpdateAction.Append.End end) {
         return elements.isEmpty()
                 ? this
-                : touch(
+                : record(
                         attribute,
                         new UpdateAction.Append(
                                 attribute.path(), attribute.codec().encode(elements), end));
     }
 
-    /** A change whose outcome is known. */
+    /** Records an action whose resulting value is known. */
     private EntityUpdate<E> change(Settable<E, ?> attribute, UpdateAction action, @Nullable Object value) {
         if (attribute.path().whole()) {
             set.put(attribute.component(), value);
         }
-        return touch(attribute, action);
+        return record(attribute, action);
     }
 
-    private EntityUpdate<E> touch(Settable<E, ?> attribute, UpdateAction action) {
+    private EntityUpdate<E> record(Settable<E, ?> attribute, UpdateAction action) {
         if (!paths.add(attribute.path())) {
             throw new IllegalArgumentException("The update of " + key + " changes " + attribute.path() + " twice");
         }
         actions.add(action);
-        touched.add(attribute.component());
+        changed.add(attribute.component());
         return this;
     }
 

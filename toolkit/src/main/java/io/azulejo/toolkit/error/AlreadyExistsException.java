@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A create of an item whose key is taken. */
+/** Failed create: the key exists. */
 public final class AlreadyExistsException extends WriteRefusedException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** An item collection that does not make the aggregate: an entity of which there must be one is not there once. */
+/** Item collection without exactly one item of an entity that the aggregate requires once. */
 public final class IncompleteAggregateException extends ToolkitException {
     private static final long serialVersionUID = 1L;
     private final String entity;

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A write of an entity that refers to an item that is not there. */
+/** Write rejected because the entity refers to an item that does not exist. */
 public final class MissingReferenceException extends WriteRefusedException {
     private static final long serialVersionUID = 1L;
     private final String missing;
@@ -10,7 +10,7 @@ public final class MissingReferenceException extends WriteRefusedException {
         this.missing = missing;
     }
 
-    /** The entity and key that are not there. */
+    /** Returns the entity and key of the missing item. */
     public String missing() {
         return missing;
     }

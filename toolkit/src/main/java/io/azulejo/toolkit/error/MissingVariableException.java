@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A table name with a variable that neither the options nor the environment know. */
+/** Table name with a variable that neither the options nor the environment define. */
 public final class MissingVariableException extends ToolkitException {
     private static final long serialVersionUID = 1L;
     private final String variable;

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A write of an item that is not there. */
+/** Write rejected because the item does not exist. */
 public final class NotFoundException extends WriteRefusedException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package io.azulejo.toolkit.error;
 
 import java.time.Duration;
 
-/** A table that was made but did not become active in time. */
+/** Created table that did not become active in time. */
 public final class TableNotActiveException extends ToolkitException {
     private static final long serialVersionUID = 1L;
 

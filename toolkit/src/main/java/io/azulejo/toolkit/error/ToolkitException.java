@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** The root of what the toolkit throws when a request cannot have its way; misuse is an IllegalArgumentException. */
+/** Root of the toolkit's exceptions for failed requests. Misuse throws IllegalArgumentException instead. */
 public abstract class ToolkitException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

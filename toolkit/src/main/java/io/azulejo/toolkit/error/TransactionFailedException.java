@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A transaction DynamoDB cancelled for a reason that is no condition of it, such as an invalid value. */
+/** Transaction that DynamoDB cancelled for a reason other than a condition, such as an invalid value. */
 public final class TransactionFailedException extends ToolkitException {
     private static final long serialVersionUID = 1L;
 

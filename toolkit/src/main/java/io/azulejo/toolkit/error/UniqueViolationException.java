@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A write of an entity whose unique value another one has. */
+/** Write rejected because another entity has the unique value. */
 public final class UniqueViolationException extends WriteRefusedException {
     private static final long serialVersionUID = 1L;
     private final String component;

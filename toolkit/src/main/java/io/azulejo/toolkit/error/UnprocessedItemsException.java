@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A batch of which DynamoDB left items unprocessed for as many attempts as the options allow. */
+/** Batch with items that DynamoDB left unprocessed for all attempts that the options allow. */
 public final class UnprocessedItemsException extends ToolkitException {
     private static final long serialVersionUID = 1L;
     private final int unprocessed;

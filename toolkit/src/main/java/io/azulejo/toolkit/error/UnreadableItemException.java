@@ -2,7 +2,7 @@ package io.azulejo.toolkit.error;
 
 import org.jspecify.annotations.Nullable;
 
-/** An item that is not what its entity says: an attribute is missing or of the wrong type. */
+/** Item that does not match its entity: an attribute is missing or has the wrong type. */
 public final class UnreadableItemException extends ToolkitException {
     private static final long serialVersionUID = 1L;
     private final String entity;

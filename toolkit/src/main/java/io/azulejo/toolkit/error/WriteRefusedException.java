@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.error;
 
-/** A write that a condition forbade. Says which entity's and which item's; of a transaction, nothing was written. */
+/** Write rejected by a condition, with its entity and key. If it was part of a transaction, nothing was written. */
 public abstract sealed class WriteRefusedException extends ToolkitException
         permits AlreadyExistsException,
                 ConditionFailedException,
@@ -22,7 +22,7 @@ public abstract sealed class WriteRefusedException extends ToolkitException
         return entity;
     }
 
-    /** The entity and its table key as text. */
+    /** Returns the entity and its table key as text. */
     public final String key() {
         return key;
     }

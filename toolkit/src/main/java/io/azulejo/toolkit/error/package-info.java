@@ -1,4 +1,4 @@
-/** Everything the toolkit throws on purpose. */
+/** Exceptions of the toolkit. */
 @NullMarked
 package io.azulejo.toolkit.error;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What must hold of an item for a write to happen, or for a query to return it. Made by the attributes of the entity's
- * generated metamodel. Immutable.
+ * Condition on an item: guards a write or filters a query. Created by the attributes of the entity's generated
+ * metamodel. Immutable.
  *
  * @param <E> the entity
  */
@@ -23,7 +23,7 @@ public sealed interface Condition<E> {
         return new Not<>(this);
     }
 
-    /** How two values are compared. */
+    /** Comparison operator. */
     enum Operator {
         EQUAL("="),
         NOT_EQUAL("<>"),

@@ -3,10 +3,10 @@ package io.azulejo.toolkit.expression;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How an expression reaches into an item, such as {@code Address.City} or {@code Lines[0]}. Immutable. */
+/** Document path in an expression, such as {@code Address.City} or {@code Lines[0]}. Immutable. */
 public record DocumentPath(List<Step> steps) {
 
-    /** One step of a path. */
+    /** One element of a path. */
     public sealed interface Step {
         /** An attribute of the item, or an entry of a map. */
         record Name(String name) implements Step {}
@@ -34,12 +34,12 @@ public record DocumentPath(List<Step> steps) {
         return then(new Step.Index(index));
     }
 
-    /** Whether the path is a whole attribute of the item. */
+    /** Returns whether the path is a whole attribute of the item. */
     public boolean whole() {
         return steps.size() == 1;
     }
 
-    /** The attribute of the item the path begins with. */
+    /** Returns the item attribute at the start of the path. */
     public String attribute() {
         return ((Step.Name) steps.getFirst()).name();
     }

@@ -10,20 +10,20 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Writes the expressions of one request. Every name and value gets an alias, because hundreds of words are reserved and
- * names may hold any character. Not thread-safe.
+ * Builder of the expressions of one request. It replaces every name and value by a placeholder, because DynamoDB
+ * reserves hundreds of words and names may contain any character. Not thread-safe.
  */
 public final class ExpressionWriter {
     private final Map<String, String> aliases = new HashMap<>();
     private final Map<String, String> names = new LinkedHashMap<>();
     private final Map<String, AttributeValue> values = new LinkedHashMap<>();
 
-    /** What the aliases of names stand for. */
+    /** Returns the attribute names by placeholder. */
     public Map<String, String> names() {
         return names;
     }
 
-    /** What the aliases of values stand for. */
+    /** Returns the attribute values by placeholder. */
     public Map<String, AttributeValue> values() {
         return values;
     }
@@ -44,7 +44,7 @@ public final class ExpressionWriter {
 
     public String path(DocumentPath path) {
         if (path.steps().isEmpty()) {
-            throw new IllegalArgumentException("A component that is stored in the key only can be in no condition");
+            throw new IllegalArgumentException("A component that is stored in the key only cannot be in a condition");
         }
         StringBuilder text = new StringBuilder();
         for (DocumentPath.Step step : path.steps()) {

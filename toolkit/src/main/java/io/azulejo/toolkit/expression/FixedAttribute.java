@@ -4,8 +4,8 @@ import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.List;
 
 /**
- * An attribute no update sets: a part of the table key, the version, a managed timestamp. Good for conditions.
- * Immutable.
+ * Attribute that updates cannot set: a part of the table key, the version or a managed timestamp. It can be used in
+ * conditions. Immutable.
  *
  * @param <E> the entity
  * @param <T> the component's type
@@ -20,12 +20,12 @@ public final class FixedAttribute<E, T> extends OrderedAttribute<E, T> {
         return new FixedAttribute<>(component, DocumentPath.of(attribute), codec);
     }
 
-    /** A component of the table key that is stored nowhere else: it can be in no condition. */
+    /** Creates an attribute for a component that is stored only in the table key. It cannot be used in conditions. */
     public static <E, T> FixedAttribute<E, T> inKey(String component, ValueCodec<T> codec) {
         return new FixedAttribute<>(component, new DocumentPath(List.of()), codec);
     }
 
-    /** For values stored as strings. */
+    /** Tests the prefix of a value that is stored as a string. */
     public Condition<E> beginsWith(String prefix) {
         return startsWith(prefix);
     }

@@ -3,8 +3,8 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
- * An attribute that an index key, a condition of one or a guard item follows from: an update may set or remove it
- * whole, and what follows from it is written along. Immutable.
+ * Attribute that determines an index key, the condition of one or a uniqueness item. An update can set or remove it as
+ * a whole; the toolkit updates the derived attributes with it. Immutable.
  *
  * @param <E> the entity
  * @param <T> the component's type
@@ -19,7 +19,7 @@ public final class KeyAttribute<E, T> extends OrderedAttribute<E, T> implements 
         return new KeyAttribute<>(component, DocumentPath.of(attribute), codec);
     }
 
-    /** For values stored as strings. */
+    /** Tests the prefix of a value that is stored as a string. */
     public Condition<E> beginsWith(String prefix) {
         return startsWith(prefix);
     }

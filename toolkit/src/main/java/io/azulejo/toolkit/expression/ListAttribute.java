@@ -5,12 +5,12 @@ import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.List;
 
 /**
- * A list; an update may append to it or set one element. Immutable.
+ * List attribute. Updates can append to it or set one element. Immutable.
  *
  * @param <E> the entity
  * @param <T> the elements' type
  */
-public final class ListAttribute<E, T> extends Attribute<E, List<T>> implements Changeable<E, List<T>> {
+public final class ListAttribute<E, T> extends EntityAttribute<E, List<T>> implements Changeable<E, List<T>> {
     private final ValueCodec<T> element;
 
     ListAttribute(String component, DocumentPath path, ValueCodec<T> element) {

@@ -5,12 +5,13 @@ import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.Map;
 
 /**
- * A map with text keys; an update may set one entry. Immutable.
+ * Map attribute with string keys. Updates can set one entry. Immutable.
  *
  * @param <E> the entity
  * @param <T> the values' type
  */
-public final class MapAttribute<E, T> extends Attribute<E, Map<String, T>> implements Changeable<E, Map<String, T>> {
+public final class MapAttribute<E, T> extends EntityAttribute<E, Map<String, T>>
+        implements Changeable<E, Map<String, T>> {
     private final ValueCodec<T> element;
 
     MapAttribute(String component, DocumentPath path, ValueCodec<T> element) {

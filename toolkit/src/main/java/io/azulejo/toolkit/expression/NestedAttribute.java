@@ -4,13 +4,13 @@ import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.Set;
 
 /**
- * A nested record. The processor generates one subclass per record type, with a method for each component that is made
- * of the protected methods here. Immutable.
+ * Attribute that holds a nested record. The processor generates one subclass per record type, whose methods call the
+ * protected methods here. Immutable.
  *
  * @param <E> the entity
  * @param <T> the nested record
  */
-public abstract class NestedAttribute<E, T> extends Attribute<E, T> implements Changeable<E, T> {
+public abstract class NestedAttribute<E, T> extends EntityAttribute<E, T> implements Changeable<E, T> {
 
     protected NestedAttribute(String component, DocumentPath path, ValueCodec<T> codec) {
         super(component, path, codec);

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
- * A number; an update may add to it. Immutable.
+ * Number attribute. Updates can add to it. Immutable.
  *
  * @param <E> the entity
  * @param <N> the component's type

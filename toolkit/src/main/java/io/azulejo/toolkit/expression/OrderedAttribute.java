@@ -3,12 +3,12 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
- * An attribute whose stored values have an order. Immutable.
+ * Attribute whose stored values have an order. Immutable.
  *
  * @param <E> the entity
  * @param <T> the component's type
  */
-public abstract class OrderedAttribute<E, T> extends Attribute<E, T> {
+public abstract class OrderedAttribute<E, T> extends EntityAttribute<E, T> {
 
     protected OrderedAttribute(String component, DocumentPath path, ValueCodec<T> codec) {
         super(component, path, codec);
@@ -30,7 +30,7 @@ public abstract class OrderedAttribute<E, T> extends Attribute<E, T> {
         return compare(Condition.Operator.GREATER_OR_EQUAL, value);
     }
 
-    /** Both bounds included. */
+    /** Tests a range with both bounds inclusive. */
     public final Condition<E> between(T low, T high) {
         return new Condition.Between<>(path(), codec().encode(low), codec().encode(high));
     }

@@ -4,12 +4,12 @@ import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.Set;
 
 /**
- * A set; an update may add elements and delete them. Immutable.
+ * Set attribute. Updates can add and delete elements. Immutable.
  *
  * @param <E> the entity
  * @param <T> the elements' type
  */
-public final class SetAttribute<E, T> extends Attribute<E, Set<T>> implements Changeable<E, Set<T>> {
+public final class SetAttribute<E, T> extends EntityAttribute<E, Set<T>> implements Changeable<E, Set<T>> {
     private final ValueCodec<T> element;
 
     SetAttribute(String component, DocumentPath path, ValueCodec<Set<T>> codec, ValueCodec<T> element) {

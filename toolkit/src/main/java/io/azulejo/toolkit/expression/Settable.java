@@ -3,7 +3,7 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
- * An attribute an update may set whole.
+ * Attribute that updates can set as a whole.
  *
  * @param <E> the entity
  * @param <T> the component's type

@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.expression;
 
 /**
- * The number of elements of a list, set or map, to compare. Immutable.
+ * Size of a list, set or map, for comparisons. Immutable.
  *
  * @param <E> the entity
  */

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.Codecs;
 
 /**
- * A text. Immutable.
+ * String attribute. Immutable.
  *
  * @param <E> the entity
  */

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
- * A timestamp or date. Immutable.
+ * Timestamp or date attribute. Immutable.
  *
  * @param <E> the entity
  * @param <T> the component's type

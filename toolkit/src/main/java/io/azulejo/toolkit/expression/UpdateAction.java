@@ -2,7 +2,7 @@ package io.azulejo.toolkit.expression;
 
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** One change an update makes to an item. Immutable. */
+/** One action of an update expression. Immutable. */
 public sealed interface UpdateAction {
     DocumentPath path();
 
@@ -10,9 +10,9 @@ public sealed interface UpdateAction {
 
     record SetIfMissing(DocumentPath path, AttributeValue value) implements UpdateAction {}
 
-    /** Adds to a list, which is made if it is missing. */
+    /** Appends to a list; creates it if it is missing. */
     record Append(DocumentPath path, AttributeValue values, End end) implements UpdateAction {
-        /** Where the elements go. */
+        /** End of the list that receives the elements. */
         public enum End {
             FRONT,
             BACK
@@ -21,7 +21,7 @@ public sealed interface UpdateAction {
 
     record Remove(DocumentPath path) implements UpdateAction {}
 
-    /** Adds a number, 0 if it is missing, or elements to a set. */
+    /** Adds to a number, which counts as 0 if it is missing, or adds elements to a set. */
     record Add(DocumentPath path, AttributeValue value) implements UpdateAction {}
 
     /** Deletes elements from a set. */

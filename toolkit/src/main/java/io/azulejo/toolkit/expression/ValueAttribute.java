@@ -3,12 +3,12 @@ package io.azulejo.toolkit.expression;
 import io.azulejo.toolkit.codec.ValueCodec;
 
 /**
- * An attribute that is compared for equality only: booleans, enums, binary and converted values. Immutable.
+ * Attribute that supports only equality: booleans, enums, binary and converted values. Immutable.
  *
  * @param <E> the entity
  * @param <T> the component's type
  */
-public final class ValueAttribute<E, T> extends Attribute<E, T> implements Changeable<E, T> {
+public final class ValueAttribute<E, T> extends EntityAttribute<E, T> implements Changeable<E, T> {
 
     ValueAttribute(String component, DocumentPath path, ValueCodec<T> codec) {
         super(component, path, codec);

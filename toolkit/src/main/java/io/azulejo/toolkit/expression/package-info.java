@@ -1,4 +1,4 @@
-/** Typed attributes, the conditions and update actions on them, and how they become DynamoDB expressions. */
+/** Typed attributes, conditions and update actions, and their translation into DynamoDB expressions. */
 @NullMarked
 package io.azulejo.toolkit.expression;
 

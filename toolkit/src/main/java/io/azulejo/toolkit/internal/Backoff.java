@@ -4,7 +4,7 @@ import io.azulejo.toolkit.RetryOptions;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Counts the attempts of one call and waits between them, longer each time, with full jitter. Not thread-safe. */
+/** Exponential backoff with full jitter, for the attempts of one call. Not thread-safe. */
 public final class Backoff {
     private final RetryOptions options;
     private int attempt = 1;
@@ -17,8 +17,8 @@ public final class Backoff {
         return attempt;
     }
 
-    /** Waits and gives true, or gives false if there is to be no further attempt. */
-    public boolean again() {
+    /** Waits and returns true; returns false without waiting if no attempt is left. */
+    public boolean awaitNextAttempt() {
         if (attempt >= options.attempts()) {
             return false;
         }

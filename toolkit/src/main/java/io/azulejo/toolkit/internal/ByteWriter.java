@@ -3,11 +3,11 @@ package io.azulejo.toolkit.internal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Gathers bytes: what the JDK's data streams write, without their locks. Not thread-safe. */
+/** Growing byte buffer with the methods of the JDK's data streams, without their locks. Not thread-safe. */
 public final class ByteWriter {
-    private static final int USUAL_BYTES = 256;
+    private static final int INITIAL_BYTES = 256;
 
-    private byte[] bytes = new byte[USUAL_BYTES];
+    private byte[] bytes = new byte[INITIAL_BYTES];
     private int length;
 
     public ByteWriter int8(int number) {
@@ -28,7 +28,7 @@ public final class ByteWriter {
         return bytes(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** These bytes, and before them how many they are. */
+    /** Writes the length and the bytes. */
     public ByteWriter bytes(byte[] more) {
         int32(more.length);
         ensure(more.length);

@@ -11,7 +11,10 @@ import java.util.TreeMap;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Attribute values as bytes: keys inside cursors, and arguments to take a digest of. Pure functions. */
+/**
+ * Binary encoding of attribute values, for keys inside cursors and for query arguments that cursors are bound to. Pure
+ * functions.
+ */
 public final class ItemBytes {
     private static final int STRING = 1;
     private static final int NUMBER = 2;
@@ -20,7 +23,7 @@ public final class ItemBytes {
 
     private ItemBytes() {}
 
-    /** Writes a key: an item of strings, numbers and binary values only. */
+    /** Writes a key, whose attributes are strings, numbers or binary values. */
     public static void writeKey(ByteWriter out, Map<String, AttributeValue> key) {
         out.int8(key.size());
         List<Map.Entry<String, AttributeValue>> attributes = new ArrayList<>(key.size());
@@ -42,7 +45,7 @@ public final class ItemBytes {
         return key;
     }
 
-    /** Writes any attribute value so that different values give different bytes. */
+    /** Writes an attribute value of any type so that different values give different bytes. */
     public static void writeValue(ByteWriter out, AttributeValue value) {
         if (value.s() != null) {
             out.int8(STRING).text(value.s());
@@ -81,7 +84,7 @@ public final class ItemBytes {
             case STRING -> AttributeValue.fromS(readText(in));
             case NUMBER -> AttributeValue.fromN(readText(in));
             case BINARY -> AttributeValue.fromB(SdkBytes.fromByteArray(readBytes(in)));
-            default -> throw new IOException("No key attribute is of kind " + kind);
+            default -> throw new IOException("Unknown type of key attribute: " + kind);
         };
     }
 

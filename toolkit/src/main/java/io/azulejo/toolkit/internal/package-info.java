@@ -1,4 +1,4 @@
-/** How calls send requests and retry them. Nobody's business outside the toolkit. */
+/** Sending and retrying of requests. Internal to the toolkit. */
 @NullMarked
 package io.azulejo.toolkit.internal;
 

@@ -4,14 +4,14 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One finished call of an access pattern or table method. Immutable.
+ * One completed call of an access pattern or table method. Immutable.
  *
- * @param pattern the access pattern's documented name, or the entity's for a call without one
- * @param operation what was asked for, such as {@code get} or {@code create}
- * @param requests how many requests went to DynamoDB, retries of the SDK not counted
+ * @param pattern the access pattern's documented name; the entity's name for a call without one
+ * @param operation the operation, such as {@code get} or {@code create}
+ * @param requests number of requests to DynamoDB, without the SDK's retries
  * @param readUnits consumed read capacity, as DynamoDB reported it
  * @param writeUnits consumed write capacity, as DynamoDB reported it
- * @param failure why it failed, null if it did not
+ * @param failure the exception; null if the call succeeded
  */
 public record Call(
         String pattern,

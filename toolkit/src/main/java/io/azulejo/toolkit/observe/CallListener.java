@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.observe;
 
-/** Is told of every call when it is over, on the calling thread. Must be thread-safe and quick. */
+/** Listener for completed calls, invoked on the calling thread. Must be thread-safe and fast. */
 @FunctionalInterface
 public interface CallListener {
     void completed(Call call);

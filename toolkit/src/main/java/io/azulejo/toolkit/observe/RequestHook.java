@@ -11,11 +11,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/**
- * The way down to the raw SDK requests: sees and may change each one just before it is sent. Must be thread-safe.
- */
+/** Hook that can change each raw SDK request before it is sent. Must be thread-safe. */
 public interface RequestHook {
-    /** Leaves every request as it is. */
+    /** Hook that changes nothing. */
     RequestHook NONE = new RequestHook() {};
 
     default void getItem(GetItemRequest.Builder request) {}

@@ -1,4 +1,4 @@
-/** What a call cost, and the way down to the requests it sends. */
+/** Call listeners and hooks on raw SDK requests. */
 @NullMarked
 package io.azulejo.toolkit.observe;
 

@@ -1,11 +1,11 @@
 package io.azulejo.toolkit.query;
 
 /**
- * The permission to read a whole table, which costs as much as the table is large. Immutable.
+ * Permission for a scan of a whole table, which consumes capacity in proportion to the table's size. Immutable.
  *
- * @param because why that is right here, for whoever reads the code
- * @param segment which part of the table, from 0
- * @param segments into how many parts the table is cut, for as many threads
+ * @param because the reason why a scan is acceptable here, for readers of the code
+ * @param segment the segment to read, from 0
+ * @param segments total number of segments for a parallel scan
  */
 public record FullScan(String because, int segment, int segments) {
 
@@ -23,7 +23,7 @@ public record FullScan(String because, int segment, int segments) {
         return new FullScan(reason, 0, 1);
     }
 
-    /** One part of a scan that several threads share. */
+    /** Returns the permission for one segment of a parallel scan. */
     public FullScan segment(int segment, int segments) {
         return new FullScan(because, segment, segments);
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The items of one partition, to make an aggregate of. Immutable. */
+/** Items of one partition, the source of an aggregate. Immutable. */
 public final class ItemCollection {
     private final String pattern;
     private final String partition;
@@ -24,7 +24,7 @@ public final class ItemCollection {
         this.now = now;
     }
 
-    /** The only item of the entity. */
+    /** Returns the only item of the entity. */
     public <E> E one(EntitySchema<E> schema) {
         E entity = oneOrNull(schema);
         if (entity == null && items.stream().anyMatch(schema::matches)) {
@@ -48,7 +48,7 @@ public final class ItemCollection {
         return entities.isEmpty() ? null : entities.getFirst();
     }
 
-    /** All items of the entity, in sort order. */
+    /** Returns all items of the entity, in sort order. */
     public <E> List<E> list(EntitySchema<E> schema) {
         List<E> entities = new ArrayList<>();
         for (Map<String, AttributeValue> item : items) {
@@ -60,7 +60,10 @@ public final class ItemCollection {
         return List.copyOf(entities);
     }
 
-    /** A part the aggregate needs has expired or is soft-deleted, and the whole with it. Never leaves the toolkit. */
+    /**
+     * Signal that a required part has expired or is soft-deleted, so that the aggregate is hidden too. Never leaves the
+     * toolkit.
+     */
     static final class HiddenPartException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

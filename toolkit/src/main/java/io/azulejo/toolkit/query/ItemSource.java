@@ -4,22 +4,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Items in order, fetched as they are needed. */
+/** Ordered source of items, fetched on demand. */
 interface ItemSource {
 
-    /** The next item; null if none is at hand after one request, which does not mean that none comes. */
+    /** Returns the next item. Null means that one request returned no item, not that the source is exhausted. */
     @Nullable
     Map<String, AttributeValue> next(int limit);
 
-    /** Whether the next item is at hand without a request. */
+    /** Returns whether the next item is available without a request. */
     boolean ready();
 
-    /** Whether it is known that nothing more comes. */
+    /** Returns whether the source is known to have no further item. */
     boolean exhausted();
 
-    /** Where to go on after what was taken. */
-    Position position();
+    /** Returns the position after the last item taken. */
+    QueryPosition position();
 
-    /** How many items all requests examined; an empty request counts as one, so that any number is reached. */
+    /**
+     * Returns the number of items that all requests evaluated. A request without items counts as one, so that every
+     * limit is eventually reached.
+     */
     long evaluated();
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 
-/** The months from the first to the last, both included, for keys with a month in the partition. Immutable. */
+/** Range of months, both inclusive, for keys with a month in the partition. Immutable. */
 public record MonthRange(YearMonth first, YearMonth last) {
 
     public MonthRange {
@@ -17,12 +17,12 @@ public record MonthRange(YearMonth first, YearMonth last) {
         return new MonthRange(month, month);
     }
 
-    /** The months, in UTC, that hold the times from the first to the last. */
+    /** Returns the range of UTC months that contains the times from the first to the last. */
     public static MonthRange between(Instant first, Instant last) {
         return new MonthRange(month(first), month(last));
     }
 
-    /** The month's {@code count} newest months with it as the last. */
+    /** Returns the range of {@code count} months that ends with the given month. */
     public static MonthRange upTo(YearMonth last, int count) {
         return new MonthRange(last.minusMonths(count - 1L), last);
     }

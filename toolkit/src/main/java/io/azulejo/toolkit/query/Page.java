@@ -8,9 +8,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some results in order, and where to go on. A page may be shorter than asked for and still have a next one. Immutable.
+ * One page of results with a cursor to the next page. A page can have fewer results than requested and still have a
+ * next page. Immutable.
  *
- * @param <R> the results' type
+ * @param <R> the result type
  */
 public final class Page<R> implements Iterable<R> {
     private final List<R> items;
@@ -25,7 +26,7 @@ public final class Page<R> implements Iterable<R> {
         return items;
     }
 
-    /** Empty when there is nothing more. */
+    /** Returns the cursor to the next page; empty after the last page. */
     public Optional<Cursor> next() {
         return Optional.ofNullable(next);
     }

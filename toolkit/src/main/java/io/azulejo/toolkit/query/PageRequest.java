@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much to read and where to go on. Immutable.
+ * Page size and start position of a list request. Immutable.
  *
- * @param size how many results at most
- * @param cursor where the page before ended, null for the first page
- * @param scope whom the cursor is for, such as the tenant or user: a cursor of another scope is refused
+ * @param size maximum number of results
+ * @param cursor cursor of the previous page; null for the first page
+ * @param scope owner of the cursor, such as a tenant or user; a cursor of another scope is rejected
  */
 public record PageRequest(int size, @Nullable Cursor cursor, String scope) {
 
@@ -25,12 +25,14 @@ public record PageRequest(int size, @Nullable Cursor cursor, String scope) {
         return new PageRequest(size, null, "");
     }
 
-    /** The page after the one that gave the cursor; null is the first page, as web requests have it. */
+    /**
+     * Returns the request for the page after the cursor; null gives the first page, as for a missing request parameter.
+     */
     public PageRequest after(@Nullable Cursor cursor) {
         return new PageRequest(size, cursor, scope);
     }
 
-    /** The page after the one whose cursor had this text; null is the first page, as web requests have it. */
+    /** Returns the request for the page after the cursor with this text; null gives the first page. */
     public PageRequest after(@Nullable String cursor) {
         return after(cursor == null ? null : new Cursor(cursor));
     }
@@ -39,7 +41,7 @@ public record PageRequest(int size, @Nullable Cursor cursor, String scope) {
         return new PageRequest(size, cursor, scope);
     }
 
-    /** A list from this page on, page by page; a page is read when the one before is done with. */
+    /** Returns the pages from this one on, each read on demand. */
     public <R> Stream<Page<R>> pages(Function<PageRequest, Page<R>> list) {
         return Stream.iterate(
                         Optional.of(list.apply(this)),
@@ -48,7 +50,7 @@ public record PageRequest(int size, @Nullable Cursor cursor, String scope) {
                 .flatMap(Optional::stream);
     }
 
-    /** The results of all {@link #pages}. */
+    /** Returns the results of all {@link #pages}. */
     public <R> Stream<R> all(Function<PageRequest, Page<R>> list) {
         return pages(list).flatMap(page -> page.items().stream());
     }

@@ -1,14 +1,14 @@
 package io.azulejo.toolkit.query;
 
-import io.azulejo.direct.QueryEnd;
-import io.azulejo.direct.QueryFilter;
-import io.azulejo.direct.QueryRead;
-import io.azulejo.direct.QueryShape;
-import io.azulejo.direct.SortTest;
+import io.azulejo.spi.QueryFilter;
+import io.azulejo.spi.QueryRead;
+import io.azulejo.spi.QueryResult;
+import io.azulejo.spi.QueryTarget;
+import io.azulejo.spi.SortKeyCondition;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.IndexRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,25 +16,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The Query requests of one call, which differ in partition and position only. Not thread-safe. */
+/** Query requests of one call, which differ only in partition and position. Not thread-safe. */
 final class QueryCall {
-    private static final int LARGEST_GUESS = 32;
+    private static final int MAX_INITIAL_CAPACITY = 32;
 
     private final QueryPattern<?> pattern;
-    private final QueryShape shape;
-    private final Requests requests;
-    private final SortCondition sort;
+    private final QueryTarget shape;
+    private final RequestSender requests;
+    private final SortKeySelection sort;
     private final @Nullable QueryFilter filter;
     private long evaluated;
 
     QueryCall(
             QueryPattern<?> pattern,
             DesignContext context,
-            Requests requests,
-            SortCondition sort,
+            RequestSender requests,
+            SortKeySelection sort,
             @Nullable Condition<?> filter) {
         this.pattern = pattern;
-        this.shape = pattern.shape(context.tableName(pattern.table()));
+        this.shape = pattern.target(context.tableName(pattern.table()));
         this.requests = requests;
         this.sort = sort;
         this.filter = filter == null ? null : filter(filter);
@@ -62,24 +62,24 @@ final class QueryCall {
         return shape.sortKey();
     }
 
-    /** Reads on in a partition; a limit of 0 is none. */
+    /** Reads the next page of a partition; a limit of 0 means none. */
     Fetched fetch(AttributeValue partition, @Nullable Map<String, AttributeValue> after, int limit) {
-        SortTest test = sort.test();
+        SortKeyCondition test = sort.condition();
         if (test == null) {
             return new Fetched(List.of(), null);
         }
-        List<Map<String, AttributeValue>> items = new ArrayList<>(Math.min(limit, LARGEST_GUESS));
-        QueryEnd end = requests.send(
+        List<Map<String, AttributeValue>> items = new ArrayList<>(Math.min(limit, MAX_INITIAL_CAPACITY));
+        QueryResult result = requests.send(
                 new QueryRead(shape, partition, test, filter, limit, after, requests.metered()), items::add);
-        evaluated += Math.max(1, end.evaluated());
+        evaluated += Math.max(1, result.evaluated());
         String sortKey = shape.sortKey();
-        if (sortKey != null && !sort.dropped().isEmpty()) {
+        if (sortKey != null && !sort.excluded().isEmpty()) {
             items.removeIf(item -> !sort.keeps(item.get(sortKey)));
         }
-        return new Fetched(items, end.last());
+        return new Fetched(items, result.lastEvaluatedKey());
     }
 
-    /** The position of an item, as an exclusive start key has it: table key and index key. */
+    /** Returns the exclusive start key of an item: table key and index key. */
     Map<String, AttributeValue> keyOf(Map<String, AttributeValue> item) {
         Map<String, AttributeValue> key = pattern.table().keyOf(item);
         IndexRef index = pattern.index();

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.query;
 
-import io.azulejo.direct.QueryShape;
+import io.azulejo.spi.QueryTarget;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.schema.IndexRef;
@@ -10,9 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An access pattern that reads the items of a partition: what is known of it before it is called. Immutable.
+ * Access pattern that queries a partition: the parameters known before it is called. Immutable.
  *
- * @param <R> what an item becomes
+ * @param <R> the result type
  */
 public final class QueryPattern<R> {
     private final String name;
@@ -40,7 +40,7 @@ public final class QueryPattern<R> {
         return new QueryPattern<>(name, table, null, reader, EnumSet.noneOf(Trait.class));
     }
 
-    /** A pattern whose result is an aggregate, so that its items are not read one by one. */
+    /** Creates a pattern that returns an aggregate, so that its items are not read one by one. */
     public static QueryPattern<Object> collection(String name, TableRef table) {
         return of(name, table, (item, now) -> item);
     }
@@ -57,13 +57,13 @@ public final class QueryPattern<R> {
         return with(Trait.CONSISTENT);
     }
 
-    /** What the index does not project is read by one BatchGetItem a request. */
+    /** Reads attributes that the index does not project, with one BatchGetItem per request. */
     public QueryPattern<R> complete() {
         return with(Trait.COMPLETE);
     }
 
-    public Query<R> on(DesignContext context) {
-        return new Query<>(this, context);
+    public EntityQuery<R> on(DesignContext context) {
+        return new EntityQuery<>(this, context);
     }
 
     String name() {
@@ -83,9 +83,9 @@ public final class QueryPattern<R> {
         return reader;
     }
 
-    /** What all its requests to a table have in common. */
-    QueryShape shape(String tableName) {
-        return new QueryShape(
+    /** Returns the parameters that all its requests have in common. */
+    QueryTarget target(String tableName) {
+        return new QueryTarget(
                 tableName,
                 index == null ? null : index.name(),
                 index == null ? table.partitionKey() : index.partitionKey(),

@@ -4,7 +4,7 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A read of the whole table, in no order. Not thread-safe, used once; for several threads, one of each segment.
+ * Unordered scan of a whole table. Not thread-safe; for one use. For several threads, create one for each segment.
  *
- * @param <R> what an item becomes
+ * @param <R> the result type
  */
 public final class Scan<R> {
     private final DesignContext context;
@@ -43,14 +43,20 @@ public final class Scan<R> {
     public Page<R> page(PageRequest request) {
         return context.call(pattern, "scan", requests -> {
             String scope = request.scope() + "\0" + permission.segment() + "/" + permission.segments();
-            byte[] binding = QueryBinding.of(
-                    QueryPattern.of(pattern, table, reader), Legs.NONE, SortCondition.EVERYTHING, filter, scope);
+            byte[] binding = CursorBinding.of(
+                    QueryPattern.of(pattern, table, reader),
+                    PartitionSequence.NONE,
+                    SortKeySelection.EVERYTHING,
+                    filter,
+                    scope);
             Cursor cursor = request.cursor();
-            Position start =
-                    cursor == null ? null : Position.fromBytes(context.cursors().open(cursor, binding));
+            QueryPosition start = cursor == null
+                    ? null
+                    : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
             ItemSource source = source(requests, start);
             long bound = Math.max(context.options().evaluatedPerPage(), request.size());
-            List<R> results = new PageFill<>(source, reader, items -> items, context.now()).fill(request.size(), bound);
+            List<R> results =
+                    new PageFiller<>(source, reader, items -> items, context.now()).fill(request.size(), bound);
             return new Page<>(
                     results,
                     source.exhausted()
@@ -59,7 +65,7 @@ public final class Scan<R> {
         });
     }
 
-    /** Every result, one after another. */
+    /** Passes each result to the action. */
     public void forEach(Consumer<? super R> action) {
         context.call(pattern, "scan", requests -> {
             ItemSource source = source(requests, null);
@@ -74,14 +80,14 @@ public final class Scan<R> {
         });
     }
 
-    /** All results at once: for tables that fit into memory. */
+    /** Returns all results at once, for tables that fit into memory. */
     public List<R> list() {
         List<R> results = new ArrayList<>();
         forEach(results::add);
         return List.copyOf(results);
     }
 
-    private ItemSource source(Requests requests, @Nullable Position start) {
+    private ItemSource source(RequestSender requests, @Nullable QueryPosition start) {
         return new ScanSource(context, requests, table, permission, filter, start);
     }
 }

@@ -3,8 +3,8 @@ package io.azulejo.toolkit.query;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.ExpressionWriter;
-import io.azulejo.toolkit.internal.Requests;
-import io.azulejo.toolkit.query.Position.ShardPosition;
+import io.azulejo.toolkit.internal.RequestSender;
+import io.azulejo.toolkit.query.QueryPosition.ShardPosition;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,10 +15,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** The items of a table or of one segment of it, in the order in which they come. Not thread-safe. */
+/** Source of the items of a table or of one segment. Not thread-safe. */
 final class ScanSource implements ItemSource {
     private final DesignContext context;
-    private final Requests requests;
+    private final RequestSender requests;
     private final TableRef table;
     private final FullScan permission;
     private final @Nullable Condition<?> filter;
@@ -29,11 +29,11 @@ final class ScanSource implements ItemSource {
 
     ScanSource(
             DesignContext context,
-            Requests requests,
+            RequestSender requests,
             TableRef table,
             FullScan permission,
             @Nullable Condition<?> filter,
-            @Nullable Position start) {
+            @Nullable QueryPosition start) {
         this.context = context;
         this.requests = requests;
         this.table = table;
@@ -64,8 +64,8 @@ final class ScanSource implements ItemSource {
     }
 
     @Override
-    public Position position() {
-        return new Position(0, List.of(taken));
+    public QueryPosition position() {
+        return new QueryPosition(0, List.of(taken));
     }
 
     @Override

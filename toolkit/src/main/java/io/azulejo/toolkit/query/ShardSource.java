@@ -1,20 +1,20 @@
 package io.azulejo.toolkit.query;
 
-import io.azulejo.toolkit.query.Position.ShardPosition;
+import io.azulejo.toolkit.query.QueryPosition.ShardPosition;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The items of one partition in order, fetched as they are needed. Not thread-safe. */
+/** Source of the items of one partition in order, fetched on demand. Not thread-safe. */
 final class ShardSource {
     private final QueryCall call;
     private final AttributeValue partition;
     private final Deque<Map<String, AttributeValue>> buffer = new ArrayDeque<>();
     private ShardPosition taken;
     private ShardPosition fetched;
-    /** The item taken last, while it is what says where this stands. */
+    /** Last item taken, if it determines the position; null if {@code taken} does. */
     private @Nullable Map<String, AttributeValue> last;
 
     ShardSource(QueryCall call, AttributeValue partition, ShardPosition start) {
@@ -24,7 +24,7 @@ final class ShardSource {
         this.fetched = start;
     }
 
-    /** Asks for more if there is none at hand and there may be. */
+    /** Fetches the next page if the buffer is empty and the partition may have more items. */
     void fill(int limit) {
         if (!buffer.isEmpty() || fetched instanceof ShardPosition.End) {
             return;
@@ -50,7 +50,7 @@ final class ShardSource {
         return item;
     }
 
-    /** Whether it is known that nothing more comes. */
+    /** Returns whether the partition is known to have no further item. */
     boolean exhausted() {
         return buffer.isEmpty() && fetched instanceof ShardPosition.End;
     }

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From where to where a query goes along the sort key, in values of one component. Immutable.
+ * Range of sort key values of one component. Immutable.
  *
  * @param lower null for no lower bound
  * @param upper null for no upper bound
@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 public record SortRange<T>(
         @Nullable Bound<T> lower, @Nullable Bound<T> upper) {
 
-    /** A value that is the end of a range and whether it belongs to it. */
+    /** Bound of a range. */
     public record Bound<T>(T value, Edge edge) {}
 
-    /** Whether a bound belongs to its range. */
+    /** Inclusion of a bound in its range. */
     public enum Edge {
         INCLUDED,
         EXCLUDED
@@ -25,7 +25,7 @@ public record SortRange<T>(
         return new SortRange<>(null, null);
     }
 
-    /** The value and everything after it. */
+    /** Returns the range from the value, inclusive. */
     public static <T> SortRange<T> from(T value) {
         return new SortRange<>(new Bound<>(value, Edge.INCLUDED), null);
     }
@@ -34,7 +34,7 @@ public record SortRange<T>(
         return new SortRange<>(new Bound<>(value, Edge.EXCLUDED), null);
     }
 
-    /** The value and everything before it. */
+    /** Returns the range up to the value, inclusive. */
     public static <T> SortRange<T> to(T value) {
         return new SortRange<>(null, new Bound<>(value, Edge.INCLUDED));
     }
@@ -43,17 +43,17 @@ public record SortRange<T>(
         return new SortRange<>(null, new Bound<>(value, Edge.EXCLUDED));
     }
 
-    /** Both values included. */
+    /** Returns the range between two values, both inclusive. */
     public static <T> SortRange<T> between(T first, T last) {
         return new SortRange<>(new Bound<>(first, Edge.INCLUDED), new Bound<>(last, Edge.INCLUDED));
     }
 
-    /** This range up to and with the value. */
+    /** Returns this range up to the value, inclusive. */
     public SortRange<T> andTo(T value) {
         return new SortRange<>(lower, new Bound<>(value, Edge.INCLUDED));
     }
 
-    /** This range up to but without the value. */
+    /** Returns this range up to the value, exclusive. */
     public SortRange<T> andBefore(T value) {
         return new SortRange<>(lower, new Bound<>(value, Edge.EXCLUDED));
     }

@@ -3,16 +3,16 @@ package io.azulejo.toolkit.query;
 import java.util.function.Function;
 
 /**
- * The place of the component in a sort key that a {@link SortRange} is about. Immutable.
+ * Segment of a sort key template that a {@link SortRange} applies to. Immutable.
  *
- * @param prefix the key up to the component, literals and supplied components
- * @param encode writes a value into the key
- * @param following the literal that comes after the component in the template, empty if the component ends the key
- * @param order whether keys sort as the values do, or the other way round ({@code desc})
+ * @param prefix the key before the segment: literals and given components
+ * @param encode encodes a value for the key
+ * @param following the literal after the segment in the template; empty if the segment ends the key
+ * @param order whether keys sort in the order of the values or in reverse ({@code desc})
  */
 public record SortSegment<T>(String prefix, Function<T, String> encode, String following, Order order) {
 
-    /** How keys sort compared to the values. */
+    /** Order of keys compared to the order of values. */
     public enum Order {
         AS_VALUES,
         REVERSED

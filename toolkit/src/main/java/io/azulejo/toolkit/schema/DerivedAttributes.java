@@ -8,19 +8,18 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Attributes that follow from components: the keys of one index, a conditional entity type, the purge time of a soft
- * delete. An update that touches one of the components writes the attributes anew. Immutable.
+ * Rule for attributes computed from components: the keys of one index, a conditional entity type, the purge time of a
+ * soft delete. An update that changes one of the components rewrites the attributes. Immutable.
  *
- * @param attributes all names this rule can write
- * @param components the components the attributes follow from, of the table key or not; a {@code when} method depends
- *     on all components
- * @param derive the attributes that are to be there, from components that are all known; null where a {@code when}
- *     method needs the whole entity
+ * @param attributes all attribute names that this rule can write
+ * @param components the components that determine the attributes, whether part of the table key or not; a {@code when}
+ *     method depends on all components
+ * @param derive computes the attributes from known components; null if a {@code when} method needs the whole entity
  */
 public record DerivedAttributes<E>(
         List<String> attributes,
         Set<String> components,
-        @Nullable Function<Components<E>, Map<String, AttributeValue>> derive) {
+        @Nullable Function<KnownComponents<E>, Map<String, AttributeValue>> derive) {
 
     public DerivedAttributes {
         attributes = List.copyOf(attributes);

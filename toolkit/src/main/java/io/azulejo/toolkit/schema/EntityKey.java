@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.schema;
 
-import io.azulejo.direct.TextKey;
+import io.azulejo.spi.StringKey;
 import io.azulejo.template.KeyShard;
 import java.util.Map;
 import java.util.Objects;
@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The table key of one item of an entity, made by the entity's generated keys class. Immutable.
+ * Table key of one item of an entity, created by the entity's generated keys class. Immutable.
  *
- * @param sortKey null in a table without a sort key
- * @param components the values the key was made from, by component name
+ * @param sortKey null if the table has no sort key
+ * @param components the values the key was built from, by component name
  */
 public record EntityKey<E>(
         EntitySchema<E> schema,
@@ -23,21 +23,21 @@ public record EntityKey<E>(
         components = Map.copyOf(components);
     }
 
-    /** The key as a request takes it. */
+    /** Returns the key as a map for requests. */
     public Map<String, AttributeValue> item() {
         TableRef table = schema.table();
         if (table.sortKey() == null || sortKey == null) {
-            return TextKey.of(table.partitionKey(), partitionKey);
+            return StringKey.of(table.partitionKey(), partitionKey);
         }
-        return TextKey.of(table.partitionKey(), partitionKey, table.sortKey(), sortKey);
+        return StringKey.of(table.partitionKey(), partitionKey, table.sortKey(), sortKey);
     }
 
-    /** The shard of the item in an index partition spread over so many. */
+    /** Returns the item's shard in an index partition with this number of shards. */
     public int shard(int shards) {
         return KeyShard.of(partitionKey, sortKey == null ? "" : sortKey, shards);
     }
 
-    /** Two keys are equal when they name the same item, however their components were given. */
+    /** Compares table and key values; keys of the same item are equal regardless of their components. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof EntityKey<?> key

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.schema;
 
-import io.azulejo.toolkit.expression.Attribute;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How an entity is stored: the processor generates one subclass per entity record. Subclasses are stateless and
+ * Storage schema of an entity. The processor generates one subclass per entity record. Subclasses are stateless and
  * thread-safe.
  *
  * @param <E> the entity
@@ -20,40 +20,40 @@ public abstract class EntitySchema<E> extends RecordReader<E> {
         super(type, table);
     }
 
-    /** The whole item: keys, entity type, index keys and attributes. */
+    /** Returns the whole item: keys, entity type, index keys and attributes. */
     public abstract Map<String, AttributeValue> toItem(E entity);
 
     public abstract EntityKey<E> key(E entity);
 
-    /** The attribute name of each component, without those that are stored in the key only. */
+    /** Returns the attribute name of each component, except those stored only in the key. */
     public abstract Map<String, String> attributes();
 
-    /** Whether the item is one of this entity: by its entity type, or by its table key where it has none. */
+    /** Returns whether the item belongs to this entity: by its entity type, or by its table key if it has none. */
     @Override
     public abstract boolean matches(Map<String, AttributeValue> item);
 
-    /** The entity with generated id, timestamps and next version filled in. */
-    public E stamped(E entity, Stamp stamp) {
+    /** Returns the entity with generated id, timestamps and next version. */
+    public E stamped(E entity, GeneratedValues stamp) {
         return entity;
     }
 
-    /** The {@code @Version} component. */
-    public @Nullable Attribute<E, Long> version() {
+    /** Returns the {@code @Version} component. */
+    public @Nullable EntityAttribute<E, Long> version() {
         return null;
     }
 
-    /** The {@code @UpdatedAt} component. */
-    public @Nullable Attribute<E, Instant> updatedAt() {
+    /** Returns the {@code @UpdatedAt} component. */
+    public @Nullable EntityAttribute<E, Instant> updatedAt() {
         return null;
     }
 
-    /** The {@code @Ttl} component. */
-    public @Nullable Attribute<E, Instant> ttl() {
+    /** Returns the {@code @Ttl} component. */
+    public @Nullable EntityAttribute<E, Instant> ttl() {
         return null;
     }
 
-    /** The {@code @SoftDelete} component. */
-    public @Nullable Attribute<E, Instant> softDelete() {
+    /** Returns the {@code @SoftDelete} component. */
+    public @Nullable EntityAttribute<E, Instant> softDelete() {
         return null;
     }
 
@@ -69,20 +69,20 @@ public abstract class EntitySchema<E> extends RecordReader<E> {
         return List.of();
     }
 
-    /** The components an item cannot be read without: an update may not remove them. */
+    /** Returns the components that an item must have; updates cannot remove them. */
     public Set<String> required() {
         return Set.of();
     }
 
     @Override
     protected final @Nullable String deletionAttribute() {
-        Attribute<E, Instant> deleted = softDelete();
+        EntityAttribute<E, Instant> deleted = softDelete();
         return deleted == null ? null : deleted.attributeName();
     }
 
     @Override
     protected final @Nullable String expiryAttribute() {
-        Attribute<E, Instant> ttl = ttl();
+        EntityAttribute<E, Instant> ttl = ttl();
         return ttl == null ? null : ttl.attributeName();
     }
 }

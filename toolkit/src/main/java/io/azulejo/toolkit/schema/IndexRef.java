@@ -3,9 +3,9 @@ package io.azulejo.toolkit.schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A secondary index and its key attributes. Immutable.
+ * Secondary index with its key attribute names. Immutable.
  *
- * @param sortKey null for an index without one
+ * @param sortKey null if the index has no sort key
  */
 public record IndexRef(
         String name, String partitionKey, @Nullable String sortKey) {}

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.schema;
 
-import io.azulejo.direct.DirectItem;
+import io.azulejo.spi.LazyItem;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.codec.UnreadableValueException;
@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How items become records of one type: the processor generates one subclass for each. Items that a store in this
- * process hands over are remembered for a while, and not decoded again when they come with the same content. Subclasses
- * are stateless and thread-safe.
+ * Reader of items as records of one type. The processor generates one subclass per type. Items from an in-process store
+ * go through a content-addressed decode cache: an item with the same content is not decoded again. Subclasses are
+ * stateless and thread-safe.
  *
  * @param <R> the record
  */
@@ -38,24 +38,24 @@ public abstract class RecordReader<R> implements ItemReader<R> {
         return table;
     }
 
-    /** Whether the item is one of those this reads. */
+    /** Returns whether this reader can read the item. */
     public abstract boolean matches(Map<String, AttributeValue> item);
 
-    /** The record of an item that {@link #matches}; made of calls to {@link Items}. */
+    /** Decodes an item that {@link #matches}, with calls to {@link Items}. */
     public abstract R fromItem(Map<String, AttributeValue> item);
 
-    /** The attribute that says that the item is deleted. */
+    /** Returns the attribute that marks an item as deleted; null if there is none. */
     protected abstract @Nullable String deletionAttribute();
 
-    /** The attribute that says when the item expires. */
+    /** Returns the attribute with the expiry time; null if there is none. */
     protected abstract @Nullable String expiryAttribute();
 
-    /** Whether one record may be handed out twice: not if it holds arrays, which somebody may change. */
+    /** Returns whether callers can share a record: not if it holds arrays, which are mutable. */
     protected boolean sharable() {
         return true;
     }
 
-    /** The record of an item, or an exception that names entity, attribute and key. */
+    /** Decodes an item. The exception on failure names entity, attribute and key. */
     public final R read(Map<String, AttributeValue> item) {
         try {
             return fromItem(item);
@@ -66,36 +66,39 @@ public abstract class RecordReader<R> implements ItemReader<R> {
 
     @Override
     public final @Nullable R readVisible(Map<String, AttributeValue> item, Instant now) {
-        if (!(item instanceof DirectItem direct) || !sharable()) {
-            Reading<R> reading = decode(item, now);
+        if (!(item instanceof LazyItem direct) || !sharable()) {
+            DecodedItem<R> reading = decode(item, now);
             return reading == null ? null : reading.value();
         }
         Object content = direct.content();
-        Reading<R> known = known(content);
-        if (known == null) {
-            known = decode(item, now);
-            if (known == null) {
+        DecodedItem<R> cached = cached(content);
+        if (cached == null) {
+            cached = decode(item, now);
+            if (cached == null) {
                 return null;
             }
-            RecentReadings.put(this, content, direct.contentSize(), known);
+            DecodedItemCache.put(this, content, direct.contentSize(), cached);
         }
-        return known.visible(now);
+        return cached.visible(now);
     }
 
-    @SuppressWarnings("unchecked") // this reader put it there
-    private @Nullable Reading<R> known(Object content) {
-        return (Reading<R>) RecentReadings.get(this, content);
+    @SuppressWarnings("unchecked") // only this reader puts entries under its key
+    private @Nullable DecodedItem<R> cached(Object content) {
+        return (DecodedItem<R>) DecodedItemCache.get(this, content);
     }
 
-    /** Null for what has expired: it is not read, so that nobody stumbles over it, and for another clock it may live. */
-    private @Nullable Reading<R> decode(Map<String, AttributeValue> item, Instant now) {
+    /**
+     * Returns null for an expired item. Expired items are not decoded, so that an unreadable one causes no failure, and
+     * not cached, because another clock may still show them.
+     */
+    private @Nullable DecodedItem<R> decode(Map<String, AttributeValue> item, Instant now) {
         String deletion = deletionAttribute();
         if (!matches(item) || (deletion != null && Items.stringOrNull(item, deletion) != null)) {
-            return Reading.nothing();
+            return DecodedItem.nothing();
         }
         String expiry = expiryAttribute();
         Instant expires = expiry == null ? null : Items.epochSecondsOrNull(item, expiry);
-        return expires != null && !expires.isAfter(now) ? null : new Reading<>(read(item), expires);
+        return expires != null && !expires.isAfter(now) ? null : new DecodedItem<>(read(item), expires);
     }
 
     private @Nullable String sortKeyText(Map<String, AttributeValue> item) {

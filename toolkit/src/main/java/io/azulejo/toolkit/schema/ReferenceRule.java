@@ -4,10 +4,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An {@code @Exists} reference. Immutable.
+ * Rule for an {@code @Exists} reference. Immutable.
  *
- * @param components the components that fill the referred entity's key
- * @param target the key that must exist, null where a component is
+ * @param components the components that determine the key of the referenced entity
+ * @param target returns the key that must exist; null if a component is null
  */
 public record ReferenceRule<E>(Set<String> components, Target<E> target) {
 
@@ -15,7 +15,7 @@ public record ReferenceRule<E>(Set<String> components, Target<E> target) {
         components = Set.copyOf(components);
     }
 
-    /** The key an entity refers to. */
+    /** Computes the key that an entity refers to. */
     @FunctionalInterface
     public interface Target<E> {
         @Nullable

@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The table an entity lives in: its declared name, with variables unresolved, and its key attributes. Immutable.
+ * Table of an entity: its declared name, with unresolved variables, and its key attribute names. Immutable.
  *
- * @param sortKey null for a table without one
+ * @param sortKey null if the table has no sort key
  */
 public record TableRef(
         String declaredName, String partitionKey, @Nullable String sortKey) {
 
-    /** The key's attributes of an item that has them. */
+    /** Returns the key attributes of an item. */
     public Map<String, AttributeValue> keyOf(Map<String, AttributeValue> item) {
         Map<String, AttributeValue> key = new HashMap<>();
         key.put(partitionKey, item.get(partitionKey));

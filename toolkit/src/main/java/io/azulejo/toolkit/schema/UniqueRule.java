@@ -6,12 +6,13 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A {@code @Unique} component and its guard item. Immutable.
+ * Rule for a {@code @Unique} component and its uniqueness item. Immutable.
  *
  * @param component the unique component
- * @param components all components the guard item follows from: the unique one, its scope, the guard's others
- * @param table where the guard item lives
- * @param guard the whole guard item of an entity, null where the unique value or a part of the scope is
+ * @param components all components that determine the uniqueness item: the unique one, its scope and the other
+ *     attributes
+ * @param table the table of the uniqueness item
+ * @param guard returns the whole uniqueness item; null if the unique value or a part of its scope is null
  */
 public record UniqueRule<E>(String component, Set<String> components, TableRef table, Guard<E> guard) {
 
@@ -19,7 +20,7 @@ public record UniqueRule<E>(String component, Set<String> components, TableRef t
         components = Set.copyOf(components);
     }
 
-    /** The guard item of an entity. */
+    /** Computes the uniqueness item of an entity. */
     @FunctionalInterface
     public interface Guard<E> {
         @Nullable

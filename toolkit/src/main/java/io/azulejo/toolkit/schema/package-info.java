@@ -1,4 +1,4 @@
-/** What a design knows of its entities: keys, tables, indexes and rules. Generated schemas extend these types. */
+/** Entity schemas: keys, tables, indexes and rules. Generated schemas extend these types. */
 @NullMarked
 package io.azulejo.toolkit.schema;
 

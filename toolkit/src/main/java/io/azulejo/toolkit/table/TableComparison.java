@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** Compares one live table with its declaration. Not thread-safe, used once. */
+/** Comparison of an existing table with its declaration. Not thread-safe; for one use. */
 final class TableComparison {
     private final String name;
     private final TableDefinition table;
@@ -32,7 +32,7 @@ final class TableComparison {
                         attribute -> attribute.attributeName(), attribute -> attribute.attributeTypeAsString()));
         check(
                 "key",
-                key(TableRequests.keySchema(table.partitionKey(), table.sortKey()), types),
+                key(CreateTableRequests.keySchema(table.partitionKey(), table.sortKey()), types),
                 key(live.keySchema(), liveTypes));
         compareIndexes(live, liveTypes);
         if (table.ttl() != null) {
@@ -52,8 +52,8 @@ final class TableComparison {
         for (IndexDefinition index : table.indexes()) {
             String declared = index(
                     index.local() ? "local" : "global",
-                    TableRequests.keySchema(index.partitionKey(), index.sortKey()),
-                    TableRequests.projection(index),
+                    CreateTableRequests.keySchema(index.partitionKey(), index.sortKey()),
+                    CreateTableRequests.projection(index),
                     types);
             check("index " + index.name(), declared, liveIndexes.getOrDefault(index.name(), "missing"));
         }
@@ -72,7 +72,7 @@ final class TableComparison {
         return scope + " " + key(keys, types) + " " + projection.projectionTypeAsString() + included;
     }
 
-    /** The key in one line: {@code (GSI1PK S, GSI1SK S)}. */
+    /** Formats the key in one line: {@code (GSI1PK S, GSI1SK S)}. */
     private static String key(List<KeySchemaElement> keys, Map<String, String> types) {
         return keys.stream()
                 .sorted((left, right) -> left.keyTypeAsString().compareTo(right.keyTypeAsString()))

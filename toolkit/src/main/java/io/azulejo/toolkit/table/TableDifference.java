@@ -1,12 +1,12 @@
 package io.azulejo.toolkit.table;
 
 /**
- * Something in which a live table is not what the design says. Immutable.
+ * Difference between an existing table and the design. Immutable.
  *
  * @param table the physical name
- * @param subject what differs: {@code table}, {@code key}, {@code TTL}, {@code index GSI1}
- * @param declared what the design says
- * @param found what the table has
+ * @param subject the part that differs: {@code table}, {@code key}, {@code TTL}, {@code index GSI1}
+ * @param declared the value in the design
+ * @param found the value of the table
  */
 public record TableDifference(String table, String subject, String declared, String found) {
 

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The physical names of declared table names, with their variables replaced. Immutable. */
+/** Physical table names by declared name, with resolved variables. Immutable. */
 public final class TableNames {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}:]+)(?::([^}]*))?}");
     private final Map<String, String> names;
@@ -27,7 +27,7 @@ public final class TableNames {
         return new TableNames(Map.copyOf(names));
     }
 
-    /** Replaces variables by the options' values, the environment's, or their defaults, in this order. */
+    /** Replaces variables with values from the options, then the environment, then their defaults. */
     public static String resolve(String declared, ToolkitOptions options) {
         Matcher matcher = VARIABLE.matcher(declared);
         StringBuilder name = new StringBuilder();

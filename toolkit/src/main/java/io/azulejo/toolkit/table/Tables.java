@@ -17,10 +17,10 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
-/** The physical tables of a design: makes them and compares them. Immutable and thread-safe. */
+/** Creation and verification of a design's physical tables. Immutable and thread-safe. */
 public final class Tables {
     private static final Duration PAUSE = Duration.ofMillis(500);
-    private static final int MOST_PAUSES = 600;
+    private static final int MAX_PAUSES = 600;
     private final DesignContext context;
     private final DynamoDbClient client;
     private final DesignDefinition design;
@@ -31,17 +31,17 @@ public final class Tables {
         this.design = design;
     }
 
-    /** Makes the tables that are not there, on demand capacity and with TTL, and waits until they are active. */
+    /** Creates missing tables with on-demand capacity and TTL, and waits until they are active. */
     public void create() {
         create(request -> {});
     }
 
-    /** Like {@link #create()}, after a last look at each request: billing mode, encryption, tags. */
+    /** Does the same as {@link #create()} and lets the caller change each request: billing mode, encryption, tags. */
     public void create(Consumer<CreateTableRequest.Builder> customize) {
         for (TableDefinition table : design.tables()) {
             String name = name(table);
             if (describe(name) == null) {
-                CreateTableRequest.Builder request = TableRequests.create(name, table);
+                CreateTableRequest.Builder request = CreateTableRequests.create(name, table);
                 customize.accept(request);
                 client.createTable(request.build());
             }
@@ -53,7 +53,7 @@ public final class Tables {
         }
     }
 
-    /** In what the live tables differ from the design; empty if in nothing. Indexes of others' are no difference. */
+    /** Returns the differences between the existing tables and the design. Additional indexes are not reported. */
     public List<TableDifference> verify() {
         List<TableDifference> differences = new ArrayList<>();
         for (TableDefinition table : design.tables()) {
@@ -81,14 +81,14 @@ public final class Tables {
     }
 
     private void awaitActive(String name) {
-        for (int i = 0; i < MOST_PAUSES; i++) {
+        for (int i = 0; i < MAX_PAUSES; i++) {
             TableDescription table = describe(name);
             if (table != null && table.tableStatus() == TableStatus.ACTIVE) {
                 return;
             }
             context.options().retries().pause().accept(PAUSE);
         }
-        throw new TableNotActiveException(name, PAUSE.multipliedBy(MOST_PAUSES));
+        throw new TableNotActiveException(name, PAUSE.multipliedBy(MAX_PAUSES));
     }
 
     private void enableTtl(String name, @Nullable String attribute) {
@@ -99,7 +99,7 @@ public final class Tables {
                 .timeToLiveSpecification(ttl -> ttl.enabled(true).attributeName(attribute)));
     }
 
-    /** The attribute for which TTL is on, null if it is off. */
+    /** Returns the TTL attribute; null if TTL is off. */
     private @Nullable String ttlOf(String name) {
         TimeToLiveDescription ttl =
                 client.describeTimeToLive(request -> request.tableName(name)).timeToLiveDescription();

@@ -1,4 +1,4 @@
-/** Physical tables: their names, their creation, their difference from the design. */
+/** Physical tables: names, creation and verification. */
 @NullMarked
 package io.azulejo.toolkit.table;
 

@@ -3,9 +3,9 @@ package io.azulejo.toolkit.transaction;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.ContentionException;
 import io.azulejo.toolkit.internal.Backoff;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
-import io.azulejo.toolkit.schema.Found;
+import io.azulejo.toolkit.schema.ItemsByKey;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,9 +17,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
-/** Reads several items as they were at one moment. Not thread-safe, used once. */
+/** Transactional read of several items as of one point in time. Not thread-safe; for one use. */
 public final class TransactGet {
-    private static final int MOST_ITEMS = 100;
+    private static final int MAX_ITEMS = 100;
     private final DesignContext context;
     private final String pattern;
     private final Set<EntityKey<?>> keys = new LinkedHashSet<>();
@@ -34,18 +34,18 @@ public final class TransactGet {
         return this;
     }
 
-    public Found run() {
-        if (keys.size() > MOST_ITEMS) {
+    public ItemsByKey run() {
+        if (keys.size() > MAX_ITEMS) {
             throw new IllegalArgumentException(
-                    "A transaction reads at most " + MOST_ITEMS + " items, this one was asked for " + keys.size());
+                    "A transaction reads at most " + MAX_ITEMS + " items, not " + keys.size());
         }
         if (keys.isEmpty()) {
-            return new Found(Map.of(), context.now());
+            return new ItemsByKey(Map.of(), context.now());
         }
-        return context.call(pattern, "transactGet", requests -> new Found(read(requests), context.now()));
+        return context.call(pattern, "transactGet", requests -> new ItemsByKey(read(requests), context.now()));
     }
 
-    private Map<EntityKey<?>, Map<String, AttributeValue>> read(Requests requests) {
+    private Map<EntityKey<?>, Map<String, AttributeValue>> read(RequestSender requests) {
         List<TransactGetItem> items = keys.stream()
                 .map(key -> TransactGetItem.builder()
                         .get(get -> get.tableName(context.tableName(key.schema().table()))
@@ -76,7 +76,7 @@ public final class TransactGet {
                 }
                 last = e;
             }
-        } while (backoff.again());
+        } while (backoff.awaitNextAttempt());
         throw new ContentionException(pattern, backoff.attempts(), last);
     }
 }

@@ -5,7 +5,7 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.schema.Stamp;
+import io.azulejo.toolkit.schema.GeneratedValues;
 import io.azulejo.toolkit.write.CheckWrite;
 import io.azulejo.toolkit.write.CreateWrite;
 import io.azulejo.toolkit.write.DeleteWrite;
@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Writes that all happen or none does, of any entities and tables of the design, in the order given. What the entities'
- * constraints need is added; an action the caller takes on an item replaces what a constraint would do to it. Not
- * thread-safe, used once.
+ * Transactional write across all entities and tables of the design, in the given order. The toolkit adds the actions
+ * that the entities' constraints need. If the caller writes an item that a constraint would also write, the toolkit
+ * adds no action for it. Not thread-safe; for one use.
  */
 public final class TransactWrite {
     private final DesignContext context;
     private final String pattern;
-    private final Stamp stamp;
+    private final GeneratedValues stamp;
     private final List<Write<?>> writes = new ArrayList<>();
 
     public TransactWrite(DesignContext context, String pattern) {
@@ -54,19 +54,21 @@ public final class TransactWrite {
         return add(new PutWrite<>(schema, schema.stamped(entity, stamp), null, condition));
     }
 
-    /** Replaces an item that was read before: saves the read that unique components need otherwise. */
+    /**
+     * Replaces an item that the caller has read. If the entity has unique components, this saves reading the old item.
+     */
     public <E> TransactWrite replace(E old, E entity) {
         EntitySchema<E> schema = context.schemaOf(entity);
         return add(new PutWrite<>(schema, schema.stamped(entity, stamp), old, null));
     }
 
     /**
-     * Makes an item that is there what the entity says, in the version given where it has one. Unlike a put this leaves
-     * attributes alone that other programs have added.
+     * Writes all attributes of the entity to an existing item. If the entity has a version, the item must have the same
+     * one. Unlike a put, it keeps attributes that other applications have added.
      */
     public <E> TransactWrite change(E entity) {
         EntitySchema<E> schema = context.schemaOf(entity);
-        return add(PutWrite.keeping(schema, schema.stamped(entity, stamp)));
+        return add(PutWrite.keepingUnknownAttributes(schema, schema.stamped(entity, stamp)));
     }
 
     public TransactWrite putAll(Collection<?> entities) {
@@ -74,12 +76,12 @@ public final class TransactWrite {
         return this;
     }
 
-    /** Takes over an update that was not run. */
+    /** Adds an update that was not run. */
     public TransactWrite update(EntityUpdate<?> update) {
         return add(update.write(context.now()));
     }
 
-    /** Deletes an entity in the version given, where it has one. */
+    /** Deletes the item. If the entity has a version, the item must have the same one. */
     public <E> TransactWrite delete(E entity) {
         return add(DeleteWrite.of(context.schemaOf(entity), entity));
     }
@@ -97,7 +99,9 @@ public final class TransactWrite {
         return add(DeleteWrite.of(key, condition));
     }
 
-    /** The entity must be there, in the version given where it has one; it is not written. */
+    /**
+     * Requires that the item exists, without writing it. If the entity has a version, the item must have the same one.
+     */
     public <E> TransactWrite check(E entity) {
         return add(CheckWrite.of(context.schemaOf(entity), entity));
     }
@@ -107,23 +111,25 @@ public final class TransactWrite {
         return this;
     }
 
-    /** The item must be there; it is not written. */
+    /** Requires that the item exists, without writing it. */
     public TransactWrite check(EntityKey<?> key) {
         return add(CheckWrite.of(key, null));
     }
 
-    /** The item must be there and the condition hold; it is not written. */
+    /** Requires that the item exists and the condition holds, without writing it. */
     public <E> TransactWrite check(EntityKey<E> key, Condition<E> condition) {
         return add(CheckWrite.of(key, condition));
     }
 
-    /** The item must not be there; it is not written. */
+    /** Requires that the item does not exist. */
     public TransactWrite checkAbsent(EntityKey<?> key) {
         return add(CheckWrite.absent(key));
     }
 
-    /** Gives the entities that were created or put, as they were written. Does nothing if there is no action. */
-    public Written run() {
+    /**
+     * Runs the transaction and returns the created and put entities as written. Sends nothing if there is no action.
+     */
+    public TransactionResult run() {
         return context.call(pattern, "transaction", requests -> {
             List<Supplier<Object>> results = new WriteRunner(context, pattern, requests).runAll(writes);
             List<Object> written = new ArrayList<>();
@@ -133,7 +139,7 @@ public final class TransactWrite {
                     written.add(results.get(i).get());
                 }
             }
-            return new Written(written);
+            return new TransactionResult(written);
         });
     }
 

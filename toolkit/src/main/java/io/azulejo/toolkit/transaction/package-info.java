@@ -1,4 +1,4 @@
-/** All-or-nothing writes and reads, their constraints and their reasons to fail. */
+/** Transactional reads and writes. */
 @NullMarked
 package io.azulejo.toolkit.transaction;
 

@@ -2,7 +2,7 @@ package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.expression.ExpressionWriter;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,19 +14,19 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/** Writes an action as a request of its own or as a part of a transaction. Not thread-safe. */
+/** Converter of an action into a single request or a part of a transaction. Not thread-safe. */
 final class ActionRequests {
-    // The item that failed a condition says which part of it failed, without another read.
+    // The returned item shows which part of the condition failed, without another read.
     private static final ReturnValuesOnConditionCheckFailure FOUND = ReturnValuesOnConditionCheckFailure.ALL_OLD;
     private final DesignContext context;
-    private final Requests requests;
+    private final RequestSender requests;
 
-    ActionRequests(DesignContext context, Requests requests) {
+    ActionRequests(DesignContext context, RequestSender requests) {
         this.context = context;
         this.requests = requests;
     }
 
-    /** Sends the action alone; gives the new item of an update, the old one of a delete. */
+    /** Sends the action as a single request. Returns the new item for an update and the old one for a delete. */
     Map<String, AttributeValue> send(WriteAction action) {
         String table = context.tableName(action.id().table());
         ExpressionWriter writer = new ExpressionWriter();
@@ -109,7 +109,7 @@ final class ActionRequests {
         return action.condition() == null ? null : writer.condition(action.condition());
     }
 
-    // DynamoDB refuses empty maps here; absent ones it takes.
+    // DynamoDB rejects empty maps here, so null is sent.
     private static @Nullable Map<String, String> names(ExpressionWriter writer) {
         return writer.names().isEmpty() ? null : writer.names();
     }

@@ -2,37 +2,37 @@ package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.expression.EntityAttribute;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.write.Expectation.Presence;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
+import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a transaction depend on an item that it does not write. */
+/** Condition check of an item that the transaction does not write. */
 public final class CheckWrite<E> implements Write<EntityKey<E>> {
-    private final Expectation<E> expectation;
+    private final WritePrecondition<E> expectation;
 
     private CheckWrite(EntityKey<E> key, Presence presence, @Nullable Long version, @Nullable Condition<E> condition) {
-        this.expectation = new Expectation<>(key, "check", presence, version, null, condition);
+        this.expectation = new WritePrecondition<>(key, "check", presence, version, null, condition);
     }
 
     public static <E> CheckWrite<E> of(EntityKey<E> key, @Nullable Condition<E> condition) {
         return new CheckWrite<>(key, Presence.REQUIRED, null, condition);
     }
 
-    /** A check that there is no such item. */
+    /** Creates a check that the item does not exist. */
     public static <E> CheckWrite<E> absent(EntityKey<E> key) {
         return new CheckWrite<>(key, Presence.FORBIDDEN, null, null);
     }
 
-    /** A check of an entity that was read before, in the version it had. */
+    /** Creates a check that the entity still has the version that was read. */
     public static <E> CheckWrite<E> of(EntitySchema<E> schema, E entity) {
-        Attribute<E, Long> version = schema.version();
+        EntityAttribute<E, Long> version = schema.version();
         return new CheckWrite<>(
                 schema.key(entity),
                 Presence.REQUIRED,
@@ -41,14 +41,14 @@ public final class CheckWrite<E> implements Write<EntityKey<E>> {
     }
 
     @Override
-    public Plan<EntityKey<E>> plan(DesignContext context, Requests requests) {
+    public WritePlan<EntityKey<E>> plan(DesignContext context, RequestSender requests) {
         WriteAction check = new WriteAction(
                 ItemId.of(expectation.key()),
                 new Change.Check(),
                 expectation.condition(),
                 Purpose.CALLER,
                 expectation.text(),
-                expectation::refuse);
-        return new Plan<>(List.of(check), returned -> expectation.key());
+                expectation::failure);
+        return new WritePlan<>(List.of(check), returned -> expectation.key());
     }
 }

@@ -2,14 +2,14 @@ package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.expression.EntityAttribute;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.write.Expectation.Presence;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
+import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Removes an item and releases its unique values. */
+/** Delete of an item; releases its unique values. */
 public final class DeleteWrite<E> implements Write<Optional<E>> {
     private final EntityKey<E> key;
     private final @Nullable Long version;
@@ -35,16 +35,16 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         return new DeleteWrite<>(key, null, condition, null);
     }
 
-    /** A delete of an entity that was read before, in the version it had. */
+    /** Creates a delete of an entity in the version that was read. */
     public static <E> DeleteWrite<E> of(EntitySchema<E> schema, E entity) {
         return new DeleteWrite<>(schema.key(entity), versionOf(schema, entity), null, entity);
     }
 
     @Override
-    public Plan<Optional<E>> plan(DesignContext context, Requests requests) {
+    public WritePlan<Optional<E>> plan(DesignContext context, RequestSender requests) {
         EntitySchema<E> schema = key.schema();
         if (schema.uniques().isEmpty()) {
-            return new Plan<>(
+            return new WritePlan<>(
                     List.of(delete(null)),
                     returned -> returned == null || returned.isEmpty()
                             ? Optional.empty()
@@ -53,36 +53,36 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         Map<String, AttributeValue> oldItem = oldItem(context, requests);
         if (oldItem.isEmpty()) {
             if (version != null || condition != null) {
-                throw expectation(null).refuse(Map.of());
+                throw expectation(null).failure(Map.of());
             }
-            return new Plan<>(List.of(), returned -> Optional.empty());
+            return new WritePlan<>(List.of(), returned -> Optional.empty());
         }
         E before = schema.read(oldItem);
         List<WriteAction> actions = new ArrayList<>();
-        actions.add(delete(ReadState.of(oldItem, Constraints.guardedAttributes(schema, schema.uniques()))));
-        actions.addAll(Constraints.guards(schema.uniques(), key, before, null));
-        return new Plan<>(actions, returned -> Optional.of(before));
+        actions.add(delete(ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques()))));
+        actions.addAll(ConstraintActions.guards(schema.uniques(), key, before, null));
+        return new WritePlan<>(actions, returned -> Optional.of(before));
     }
 
     private WriteAction delete(@Nullable ReadState read) {
-        Expectation<E> expectation = expectation(read);
+        WritePrecondition<E> expectation = expectation(read);
         return new WriteAction(
                 ItemId.of(key),
                 new Change.Delete(),
                 expectation.condition(),
                 Purpose.CALLER,
                 expectation.text(),
-                expectation::refuse);
+                expectation::failure);
     }
 
-    private Expectation<E> expectation(@Nullable ReadState read) {
-        return new Expectation<>(key, "delete", Presence.OPTIONAL, version, read, condition);
+    private WritePrecondition<E> expectation(@Nullable ReadState read) {
+        return new WritePrecondition<>(key, "delete", Presence.OPTIONAL, version, read, condition);
     }
 
-    private Map<String, AttributeValue> oldItem(DesignContext context, Requests requests) {
+    private Map<String, AttributeValue> oldItem(DesignContext context, RequestSender requests) {
         E given = old;
         if (given != null) {
-            // Should it turn out to be stale, the next attempt reads.
+            // Used for the first attempt only: if it is stale, the next attempt reads the item.
             old = null;
             return key.schema().toItem(given);
         }
@@ -90,7 +90,7 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
     }
 
     private static <E> @Nullable Long versionOf(EntitySchema<E> schema, E entity) {
-        Attribute<E, Long> version = schema.version();
+        EntityAttribute<E, Long> version = schema.version();
         return version == null ? null : Items.version(schema.toItem(entity), version.attributeName());
     }
 }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** One item of one table. Immutable. */
+/** Table and key of one item. Immutable. */
 record ItemId(TableRef table, Map<String, AttributeValue> key) {
 
     static ItemId of(EntityKey<?> key) {

@@ -3,16 +3,16 @@ package io.azulejo.toolkit.write;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.error.NotFoundException;
-import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.expression.UpdateAction;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.write.Expectation.Presence;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
+import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,64 +22,70 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Replaces a whole item, or all of it that the entity knows. Where the entity has unique values it has to know those it
- * had before.
+ * Put of a whole item, or an update of all attributes that the entity knows. If the entity has unique values, the old
+ * ones must be known to release them.
  */
 public final class PutWrite<E> implements Write<E> {
-    /** What becomes of attributes that no component knows, and of an item that is not there. */
-    private enum Rest {
-        /** They go, and the item is written. */
+    /** Handling of attributes that the entity does not know, and of a missing item. */
+    private enum UnknownAttributes {
+        /** Unknown attributes are removed; a missing item is created. */
         REPLACED,
-        /** They stay, and the item must be there. */
+        /** Unknown attributes are kept; the item must exist. */
         KEPT
     }
 
     private final EntitySchema<E> schema;
     private final E entity;
     private final @Nullable Condition<E> condition;
-    private final Rest rest;
+    private final UnknownAttributes unknown;
     private @Nullable E old;
 
     /**
-     * A write of an entity that is stamped already, so that every attempt writes the same.
+     * Creates the write of an entity whose generated values are already set, so that every attempt writes the same
+     * item.
      *
-     * @param old what is being replaced, if the caller knows it
+     * @param old the item to be replaced, if the caller knows it
      */
     public PutWrite(EntitySchema<E> schema, E stamped, @Nullable E old, @Nullable Condition<E> condition) {
-        this(schema, stamped, old, condition, Rest.REPLACED);
+        this(schema, stamped, old, condition, UnknownAttributes.REPLACED);
     }
 
-    private PutWrite(EntitySchema<E> schema, E stamped, @Nullable E old, @Nullable Condition<E> condition, Rest rest) {
+    private PutWrite(
+            EntitySchema<E> schema,
+            E stamped,
+            @Nullable E old,
+            @Nullable Condition<E> condition,
+            UnknownAttributes unknown) {
         this.schema = schema;
         this.entity = stamped;
         this.old = old;
         this.condition = condition;
-        this.rest = rest;
+        this.unknown = unknown;
     }
 
-    /** A write of a stamped entity that leaves alone what the entity does not know. */
-    public static <E> PutWrite<E> keeping(EntitySchema<E> schema, E stamped) {
-        return new PutWrite<>(schema, stamped, null, null, Rest.KEPT);
+    /** Creates a write that keeps attributes the entity does not know. */
+    public static <E> PutWrite<E> keepingUnknownAttributes(EntitySchema<E> schema, E stamped) {
+        return new PutWrite<>(schema, stamped, null, null, UnknownAttributes.KEPT);
     }
 
     @Override
-    public Plan<E> plan(DesignContext context, Requests requests) {
+    public WritePlan<E> plan(DesignContext context, RequestSender requests) {
         EntityKey<E> key = schema.key(entity);
         Map<String, AttributeValue> item = schema.toItem(entity);
         E before = null;
         ReadState read = null;
         if (!schema.uniques().isEmpty()) {
             Map<String, AttributeValue> oldItem = oldItem(context, requests, key);
-            if (oldItem.isEmpty() && rest == Rest.KEPT) {
+            if (oldItem.isEmpty() && unknown == UnknownAttributes.KEPT) {
                 throw new NotFoundException(schema.name(), key.toString());
             }
             before = oldItem.isEmpty() ? null : schema.read(oldItem);
             read = oldItem.isEmpty()
                     ? ReadState.NOTHING
-                    : ReadState.of(oldItem, Constraints.guardedAttributes(schema, schema.uniques()));
+                    : ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques()));
         }
-        boolean whole = rest == Rest.REPLACED;
-        Expectation<E> expectation = new Expectation<>(
+        boolean whole = unknown == UnknownAttributes.REPLACED;
+        WritePrecondition<E> expectation = new WritePrecondition<>(
                 key,
                 whole ? "put" : "change",
                 whole ? Presence.OPTIONAL : Presence.REQUIRED,
@@ -89,18 +95,18 @@ public final class PutWrite<E> implements Write<E> {
         List<WriteAction> actions = new ArrayList<>();
         actions.add(new WriteAction(
                 ItemId.of(key),
-                whole ? new Change.Put(item) : new Change.Update(known(item)),
+                whole ? new Change.Put(item) : new Change.Update(actionsFor(item)),
                 expectation.condition(),
                 Purpose.CALLER,
                 expectation.text(),
-                expectation::refuse));
-        actions.addAll(Constraints.guards(schema.uniques(), key, before, entity));
-        actions.addAll(Constraints.references(schema.references(), key, before, entity));
-        return new Plan<>(actions, returned -> schema.read(item));
+                expectation::failure));
+        actions.addAll(ConstraintActions.guards(schema.uniques(), key, before, entity));
+        actions.addAll(ConstraintActions.references(schema.references(), key, before, entity));
+        return new WritePlan<>(actions, returned -> schema.read(item));
     }
 
-    /** What the item has is set, and what it could have and has not is removed. */
-    private List<UpdateAction> known(Map<String, AttributeValue> item) {
+    /** Returns the actions that set the attributes of the item and remove the other known ones. */
+    private List<UpdateAction> actionsFor(Map<String, AttributeValue> item) {
         Set<String> names = new TreeSet<>(schema.attributes().values());
         schema.derived().forEach(rule -> names.addAll(rule.attributes()));
         names.addAll(item.keySet());
@@ -114,10 +120,10 @@ public final class PutWrite<E> implements Write<E> {
         return actions;
     }
 
-    private Map<String, AttributeValue> oldItem(DesignContext context, Requests requests, EntityKey<E> key) {
+    private Map<String, AttributeValue> oldItem(DesignContext context, RequestSender requests, EntityKey<E> key) {
         E given = old;
         if (given != null) {
-            // Should it turn out to be stale, the next attempt reads.
+            // Used for the first attempt only: if it is stale, the next attempt reads the item.
             old = null;
             return schema.toItem(given);
         }
@@ -125,7 +131,7 @@ public final class PutWrite<E> implements Write<E> {
     }
 
     private @Nullable Long versionBefore(Map<String, AttributeValue> item) {
-        Attribute<E, Long> version = schema.version();
+        EntityAttribute<E, Long> version = schema.version();
         return version == null ? null : Items.version(item, version.attributeName()) - 1;
     }
 }

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What a write read of an item and relies on. Immutable.
+ * State of an item that a write has read and depends on. Immutable.
  *
- * @param attributes the attributes that must not change, null for those that were missing; empty if there was no item
+ * @param attributes the attributes that must not change, null for missing ones; empty if there was no item
  */
 record ReadState(boolean existed, Map<String, @Nullable AttributeValue> attributes) {
 

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.write;
 
-/** What a write had read has changed before it was written: plan again. Never leaves the toolkit. */
+/** Signal that the item changed between read and write; the write is planned again. Never leaves the toolkit. */
 final class StaleReadException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

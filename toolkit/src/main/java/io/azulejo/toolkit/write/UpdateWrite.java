@@ -2,21 +2,21 @@ package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.NotFoundException;
-import io.azulejo.toolkit.expression.Attribute;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
-import io.azulejo.toolkit.expression.ItemOverlay;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.expression.UpdateAction;
-import io.azulejo.toolkit.internal.Requests;
-import io.azulejo.toolkit.schema.Components;
+import io.azulejo.toolkit.expression.UpdateEvaluator;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.DerivedAttributes;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.KnownComponents;
 import io.azulejo.toolkit.schema.ReferenceRule;
 import io.azulejo.toolkit.schema.UniqueRule;
-import io.azulejo.toolkit.write.Expectation.Presence;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
+import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Changes an item in place and keeps what follows from the changed components: index keys, entity type, guard items. If
- * everything those follow from is known, that is one UpdateItem. Otherwise the item is read, the new entity worked out,
- * and written under the condition that what was read has not changed.
+ * Update of an item in place, together with the attributes derived from the changed components: index keys, entity
+ * type, uniqueness items. If all values that these depend on are known, it is one UpdateItem. Otherwise the item is
+ * read, the new entity is computed and written on the condition that the values read have not changed.
  */
 public final class UpdateWrite<E> implements Write<E> {
     private final EntityKey<E> key;
@@ -42,10 +42,10 @@ public final class UpdateWrite<E> implements Write<E> {
     private final @Nullable Long version;
 
     /**
-     * An update with its timestamp and version among the actions already.
+     * Creates an update whose actions already include timestamp and version.
      *
-     * @param set the components set or removed whole, with their new values
-     * @param touched all components the actions change, in whatever way
+     * @param set the components that are set or removed as a whole, with their new values
+     * @param touched all components that the actions change
      */
     public UpdateWrite(
             EntityKey<E> key,
@@ -64,15 +64,15 @@ public final class UpdateWrite<E> implements Write<E> {
     }
 
     @Override
-    public Plan<E> plan(DesignContext context, Requests requests) {
+    public WritePlan<E> plan(DesignContext context, RequestSender requests) {
         List<DerivedAttributes<E>> derived = schema.derived().stream()
-                .filter(rule -> follows(rule.components()))
+                .filter(rule -> isAffected(rule.components()))
                 .toList();
         List<UniqueRule<E>> uniques = schema.uniques().stream()
-                .filter(rule -> follows(rule.components()))
+                .filter(rule -> isAffected(rule.components()))
                 .toList();
         List<ReferenceRule<E>> references = schema.references().stream()
-                .filter(rule -> follows(rule.components()))
+                .filter(rule -> isAffected(rule.components()))
                 .toList();
         if (uniques.isEmpty() && references.isEmpty() && derived.stream().allMatch(this::known)) {
             return direct(context, requests, derived);
@@ -82,55 +82,57 @@ public final class UpdateWrite<E> implements Write<E> {
             throw new NotFoundException(schema.name(), key.toString());
         }
         E before = schema.read(old);
-        Map<String, AttributeValue> overlay = ItemOverlay.apply(old, actions);
+        Map<String, AttributeValue> overlay = UpdateEvaluator.apply(old, actions);
         E after = schema.read(overlay);
         Map<String, AttributeValue> recomputed = schema.toItem(after);
         List<UpdateAction> all = new ArrayList<>(actions);
         derived.forEach(rule -> all.addAll(write(rule, recomputed)));
 
         List<WriteAction> constraints = new ArrayList<>();
-        constraints.addAll(Constraints.guards(uniques, key, before, after));
-        constraints.addAll(Constraints.references(references, key, before, after));
-        ReadState read = ReadState.of(old, relied(derived, uniques, references, !constraints.isEmpty()));
+        constraints.addAll(ConstraintActions.guards(uniques, key, before, after));
+        constraints.addAll(ConstraintActions.references(references, key, before, after));
+        ReadState read = ReadState.of(old, dependencies(derived, uniques, references, !constraints.isEmpty()));
         List<WriteAction> plan = new ArrayList<>();
         plan.add(update(all, read));
         plan.addAll(constraints);
-        return new Plan<>(plan, returned -> {
+        return new WritePlan<>(plan, returned -> {
             if (returned != null) {
                 return schema.read(returned);
             }
-            // With a version, nothing can have changed between read and write; without, only the store knows.
+            // With a version, nothing can have changed between read and write; without one, only the store knows the
+            // result.
             return schema.version() != null
-                    ? schema.read(ItemOverlay.apply(old, all))
+                    ? schema.read(UpdateEvaluator.apply(old, all))
                     : schema.read(context.readConsistently(requests, key));
         });
     }
 
-    private Plan<E> direct(DesignContext context, Requests requests, List<DerivedAttributes<E>> derived) {
+    private WritePlan<E> direct(DesignContext context, RequestSender requests, List<DerivedAttributes<E>> derived) {
         List<UpdateAction> all = new ArrayList<>(actions);
-        Components<E> components = new Components<>(key, set);
+        KnownComponents<E> components = new KnownComponents<>(key, set);
         for (DerivedAttributes<E> rule : derived) {
             if (rule.derive() != null) {
                 all.addAll(write(rule, rule.derive().apply(components)));
             }
         }
-        return new Plan<>(
+        return new WritePlan<>(
                 List.of(update(all, null)),
                 returned -> schema.read(returned == null ? context.readConsistently(requests, key) : returned));
     }
 
     private WriteAction update(List<UpdateAction> all, @Nullable ReadState read) {
-        Expectation<E> expectation = new Expectation<>(key, "update", Presence.REQUIRED, version, read, condition);
+        WritePrecondition<E> expectation =
+                new WritePrecondition<>(key, "update", Presence.REQUIRED, version, read, condition);
         return new WriteAction(
                 ItemId.of(key),
                 new Change.Update(all),
                 expectation.condition(),
                 Purpose.CALLER,
                 expectation.text(),
-                expectation::refuse);
+                expectation::failure);
     }
 
-    private boolean follows(Set<String> components) {
+    private boolean isAffected(Set<String> components) {
         return !Collections.disjoint(components, touched);
     }
 
@@ -151,15 +153,15 @@ public final class UpdateWrite<E> implements Write<E> {
                 .toList();
     }
 
-    /** The attributes that were read and that what is written follows from. */
-    private Set<String> relied(
+    /** Returns the attributes read that the written values depend on. */
+    private Set<String> dependencies(
             List<DerivedAttributes<E>> derived,
             List<UniqueRule<E>> uniques,
             List<ReferenceRule<E>> references,
             boolean transaction) {
-        Set<String> attributes = new LinkedHashSet<>(Constraints.guardedAttributes(schema, uniques));
+        Set<String> attributes = new LinkedHashSet<>(ConstraintActions.guardedAttributes(schema, uniques));
         boolean whole = derived.stream().anyMatch(rule -> rule.derive() == null);
-        Attribute<E, Long> versioned = schema.version();
+        EntityAttribute<E, Long> versioned = schema.version();
         if (versioned != null && (whole || transaction)) {
             attributes.add(versioned.attributeName());
         } else if (whole) {

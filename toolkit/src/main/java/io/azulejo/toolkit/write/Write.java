@@ -1,15 +1,15 @@
 package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 
 /**
- * A write of one entity as its caller asked for it. Planned anew for each attempt, on one thread.
+ * Write of one entity, as requested by the caller. It is planned again for each attempt, on one thread.
  *
- * @param <R> what the caller gets
+ * @param <R> the result type
  */
 public sealed interface Write<R> permits CreateWrite, PutWrite, UpdateWrite, DeleteWrite, CheckWrite {
 
-    /** The actions to take, after reading what must be known for them. */
-    Plan<R> plan(DesignContext context, Requests requests);
+    /** Returns the actions, after reading what they depend on. */
+    WritePlan<R> plan(DesignContext context, RequestSender requests);
 }

@@ -10,13 +10,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * One action on one item, alone or in a transaction. Immutable.
  *
- * @param text how it reads in a message: {@code create Member(MEMBER#1, PROFILE)}
- * @param refusal what a failed condition means
+ * @param text description for messages, such as {@code create Member(MEMBER#1, PROFILE)}
+ * @param failure creates the exception for a failed condition
  */
 record WriteAction(
-        ItemId id, Change change, @Nullable Condition<?> condition, Purpose purpose, String text, Refusal refusal) {
+        ItemId id, Change change, @Nullable Condition<?> condition, Purpose purpose, String text, Refusal failure) {
 
-    /** What happens to the item. */
+    /** Kind of write to the item. */
     sealed interface Change {
         record Put(Map<String, AttributeValue> item) implements Change {}
 
@@ -27,20 +27,20 @@ record WriteAction(
         record Check() implements Change {}
     }
 
-    /** Why the action is there. */
+    /** Origin of the action. */
     enum Purpose {
         CALLER,
         GUARD,
         REFERENCE
     }
 
-    /** Makes the exception of a failed condition from the item that was found, empty if there was none. */
+    /** Creates the exception for a failed condition from the stored item, which is empty if there was none. */
     @FunctionalInterface
     interface Refusal {
         RuntimeException of(Map<String, AttributeValue> found);
     }
 
     WriteAction unconditional() {
-        return new WriteAction(id, change, null, purpose, text, refusal);
+        return new WriteAction(id, change, null, purpose, text, failure);
     }
 }

@@ -4,7 +4,7 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.ContentionException;
 import io.azulejo.toolkit.error.TransactionFailedException;
 import io.azulejo.toolkit.internal.Backoff;
-import io.azulejo.toolkit.internal.Requests;
+import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,16 +21,16 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
- * Carries out writes: plans them, sends one request (a transaction if there are several actions), and tries again while
- * others get in the way. Not thread-safe.
+ * Runner of writes: plans them, sends one request (a transaction if there are several actions) and retries on
+ * conflicts. Not thread-safe.
  */
 public final class WriteRunner {
     private final DesignContext context;
     private final String pattern;
-    private final Requests requests;
+    private final RequestSender requests;
     private final ActionRequests actionRequests;
 
-    public WriteRunner(DesignContext context, String pattern, Requests requests) {
+    public WriteRunner(DesignContext context, String pattern, RequestSender requests) {
         this.context = context;
         this.pattern = pattern;
         this.requests = requests;
@@ -42,7 +42,7 @@ public final class WriteRunner {
         return attempt.plans().getFirst().outcome().of(attempt.returned());
     }
 
-    /** Carries out all writes or none; the results are made when they are asked for. */
+    /** Runs all writes in one transaction; the results are computed on demand. */
     public List<Supplier<Object>> runAll(List<Write<?>> writes) {
         List<Supplier<Object>> results = new ArrayList<>();
         Attempt<Object> attempt = attempt(writes);
@@ -51,22 +51,22 @@ public final class WriteRunner {
     }
 
     private record Attempt<R>(
-            List<Plan<? extends R>> plans, @Nullable Map<String, AttributeValue> returned) {}
+            List<WritePlan<? extends R>> plans, @Nullable Map<String, AttributeValue> returned) {}
 
     private <R> Attempt<R> attempt(List<? extends Write<? extends R>> writes) {
         Backoff backoff = new Backoff(context.options().retries());
         RuntimeException last;
         do {
-            List<Plan<? extends R>> plans = new ArrayList<>();
+            List<WritePlan<? extends R>> plans = new ArrayList<>();
             for (Write<? extends R> write : writes) {
                 plans.add(write.plan(context, requests));
             }
             try {
-                return new Attempt<>(plans, send(ActionMerge.merge(plans)));
-            } catch (StaleReadException | TransactionConflictException | InTheWayException e) {
+                return new Attempt<>(plans, send(ActionMerger.merge(plans)));
+            } catch (StaleReadException | TransactionConflictException | RetryableException e) {
                 last = e;
             }
-        } while (backoff.again());
+        } while (backoff.awaitNextAttempt());
         throw new ContentionException(pattern, backoff.attempts(), last);
     }
 
@@ -82,7 +82,7 @@ public final class WriteRunner {
         try {
             return actionRequests.send(only);
         } catch (ConditionalCheckFailedException e) {
-            throw only.refusal().of(e.hasItem() ? e.item() : Map.of());
+            throw only.failure().of(e.hasItem() ? e.item() : Map.of());
         }
     }
 
@@ -108,15 +108,15 @@ public final class WriteRunner {
             switch (code) {
                 case "None" -> {}
                 case "ConditionalCheckFailed" -> {
-                    RuntimeException exception = action.refusal().of(reason.hasItem() ? reason.item() : Map.of());
-                    // What was planned on a stale read says nothing about the other actions either.
+                    RuntimeException exception = action.failure().of(reason.hasItem() ? reason.item() : Map.of());
+                    // A plan from a stale read makes the failures of the other actions meaningless.
                     if (refused == null || exception instanceof StaleReadException) {
                         refused = exception;
                     }
                 }
                 case "TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded" -> {
                     if (refused == null) {
-                        refused = new InTheWayException(action.text() + ": " + code);
+                        refused = new RetryableException(action.text() + ": " + code);
                     }
                 }
                 default -> {
@@ -128,11 +128,11 @@ public final class WriteRunner {
         return refused == null ? cancelled : refused;
     }
 
-    /** Another transaction or too much traffic: the same again, a little later. */
-    private static final class InTheWayException extends RuntimeException {
+    /** Signal of a conflict or throttling: the same request is retried after a pause. */
+    private static final class RetryableException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        InTheWayException(String message) {
+        RetryableException(String message) {
             super(message, null, false, false);
         }
     }

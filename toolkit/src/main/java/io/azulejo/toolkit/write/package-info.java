@@ -1,7 +1,7 @@
 /**
- * How writes become actions on items: a {@link io.azulejo.toolkit.write.Write} is planned, the plans of a transaction are
- * put together, {@link io.azulejo.toolkit.write.WriteRunner} sends them and translates what went wrong. Used by the
- * typed faces of the toolkit, not by applications.
+ * Planning and execution of writes. A {@link io.azulejo.toolkit.write.Write} is planned, the plans of a transaction are
+ * merged, and {@link io.azulejo.toolkit.write.WriteRunner} sends them and translates failures. Used by the public API
+ * of the toolkit, not by applications.
  */
 @NullMarked
 package io.azulejo.toolkit.write;

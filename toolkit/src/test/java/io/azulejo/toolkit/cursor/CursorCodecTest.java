@@ -110,7 +110,7 @@ class CursorCodecTest {
         assertThat(codec(after, null).open(fresh, BINDING)).isEqualTo(POSITION);
         assertThatThrownBy(() -> codec(before, null).open(fresh, BINDING))
                 .isInstanceOf(InvalidCursorException.class)
-                .hasMessage("Invalid cursor: its key is not in the ring");
+                .hasMessage("Invalid cursor: its key is not in the key ring");
     }
 
     @Test
@@ -133,7 +133,7 @@ class CursorCodecTest {
         CursorKeys ring = CursorKeys.of("a", key(1));
         assertThatThrownBy(() -> ring.rotate("a", key(2)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The ring has a cursor key a already");
+                .hasMessage("The key ring already has a key a");
         assertThat(ring).hasToString("CursorKeys[a]");
     }
 

@@ -14,7 +14,7 @@ class BackoffTest {
     void again_untilTheLastAttempt_pausesNoLongerThanTheDoublingBound() {
         List<Duration> pauses = new ArrayList<>();
         Backoff backoff = new Backoff(new RetryOptions(6, Duration.ofMillis(10), Duration.ofMillis(50), pauses::add));
-        while (backoff.again()) {
+        while (backoff.awaitNextAttempt()) {
             assertThat(pauses).hasSizeLessThan(6);
         }
         assertThat(backoff.attempts()).isEqualTo(6);

@@ -5,7 +5,7 @@ import io.azulejo.template.KeyEncoding;
 import io.azulejo.template.KeyShard;
 import io.azulejo.template.KeyTemplate;
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.expression.Attribute;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.schema.DerivedAttributes;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -93,7 +93,7 @@ final class LoanSchema extends EntitySchema<Loan> {
     }
 
     @Override
-    public Attribute<Loan, Instant> ttl() {
+    public EntityAttribute<Loan, Instant> ttl() {
         return LoanAttributes.FORGOTTEN_AT;
     }
 

@@ -13,7 +13,7 @@ import java.time.Instant;
 public final class MemberAttributes {
     public static final FixedAttribute<Member, String> MEMBER_ID =
             FixedAttribute.of("memberId", "MemberId", Codecs.STRING);
-    // Unique: the guard item follows from it.
+    // Unique: it determines the uniqueness item.
     public static final KeyAttribute<Member, String> EMAIL = KeyAttribute.of("email", "Email", Codecs.STRING);
     public static final StringAttribute<Member> NAME = StringAttribute.of("name", "Name");
     public static final AddressAttributes<Member> ADDRESS =

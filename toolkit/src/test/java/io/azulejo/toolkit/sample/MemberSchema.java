@@ -4,10 +4,10 @@ import io.azulejo.annotation.TimePrecision;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.toolkit.codec.Codecs;
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.expression.Attribute;
+import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.schema.Stamp;
+import io.azulejo.toolkit.schema.GeneratedValues;
 import io.azulejo.toolkit.schema.UniqueRule;
 import java.time.Instant;
 import java.util.HashMap;
@@ -100,7 +100,7 @@ final class MemberSchema extends EntitySchema<Member> {
     }
 
     @Override
-    public Member stamped(Member member, Stamp stamp) {
+    public Member stamped(Member member, GeneratedValues stamp) {
         return new Member(
                 stamp.id(member.memberId(), "mem_"),
                 member.email(),
@@ -115,12 +115,12 @@ final class MemberSchema extends EntitySchema<Member> {
     }
 
     @Override
-    public Attribute<Member, Long> version() {
+    public EntityAttribute<Member, Long> version() {
         return MemberAttributes.VERSION;
     }
 
     @Override
-    public Attribute<Member, Instant> updatedAt() {
+    public EntityAttribute<Member, Instant> updatedAt() {
         return MemberAttributes.CHANGED_AT;
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.error.UnreadableItemException;
-import io.azulejo.toolkit.schema.Stamp;
+import io.azulejo.toolkit.schema.GeneratedValues;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -30,12 +30,12 @@ class MemberSchemaTest {
 
     @Test
     void stamped_newMember_getsIdTimesAndVersion() {
-        Member stamped = MemberSchema.INSTANCE.stamped(ANA, new Stamp(NOW, () -> "01H"));
+        Member stamped = MemberSchema.INSTANCE.stamped(ANA, new GeneratedValues(NOW, () -> "01H"));
         assertThat(stamped.memberId()).isEqualTo("mem_01H");
         assertThat(stamped.joinedAt()).isEqualTo(NOW);
         assertThat(stamped.changedAt()).isEqualTo(NOW);
         assertThat(stamped.version()).isEqualTo(1);
-        Member again = MemberSchema.INSTANCE.stamped(stamped, new Stamp(NOW.plusSeconds(1), () -> "01J"));
+        Member again = MemberSchema.INSTANCE.stamped(stamped, new GeneratedValues(NOW.plusSeconds(1), () -> "01J"));
         assertThat(again.memberId()).isEqualTo("mem_01H");
         assertThat(again.joinedAt()).isEqualTo(NOW);
         assertThat(again.changedAt()).isEqualTo(NOW.plusSeconds(1));
@@ -44,7 +44,7 @@ class MemberSchemaTest {
 
     @Test
     void read_itemWithoutAnAttribute_namesEntityAttributeAndKey() {
-        Member stamped = MemberSchema.INSTANCE.stamped(ANA, new Stamp(NOW, () -> "01H"));
+        Member stamped = MemberSchema.INSTANCE.stamped(ANA, new GeneratedValues(NOW, () -> "01H"));
         Map<String, AttributeValue> item = new HashMap<>(MemberSchema.INSTANCE.toItem(stamped));
         assertThat(MemberSchema.INSTANCE.read(item)).isEqualTo(stamped);
         item.remove("Name");

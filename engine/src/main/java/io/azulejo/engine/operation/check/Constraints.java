@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects what is wrong with single parameters of a request, because DynamoDB reports these together: "2 validation
- * errors detected: …". For one thread and one request.
+ * Collector of constraint violations of single parameters, because DynamoDB reports these together: "2 validation
+ * errors detected: …". Not thread-safe; one instance per request.
  */
 public final class Constraints {
-    /** DynamoDB stops listing after ten. */
-    private static final int MOST_ERRORS = 10;
+    /** DynamoDB lists at most ten. */
+    private static final int MAX_ERRORS = 10;
 
     private @Nullable List<String> errors;
 
@@ -20,12 +20,12 @@ public final class Constraints {
         return value == null ? failed("null", at, "Member must not be null") : this;
     }
 
-    public Constraints choice(Choice choice, @Nullable String value) {
+    public Constraints choice(EnumParameter choice, @Nullable String value) {
         return choice(choice.parameter(), choice, value);
     }
 
-    /** A choice whose place in the request is not simply its parameter's name. */
-    public Constraints choice(String at, Choice choice, @Nullable String value) {
+    /** Checks a choice whose position in the request is not simply its parameter's name. */
+    public Constraints choice(String at, EnumParameter choice, @Nullable String value) {
         return value == null || choice.words().contains(value)
                 ? this
                 : failed("'" + value + "'", at, "Member must satisfy enum value set: " + choice.words());
@@ -43,7 +43,7 @@ public final class Constraints {
                 : failed("'" + value + "'", at, "Member must have value less than or equal to " + most);
     }
 
-    /** Checks how long something is; {@code shown} is how DynamoDB would print it. */
+    /** Checks a length; {@code shown} is DynamoDB's form of the value. */
     public Constraints length(String at, int length, int least, int most, Object shown) {
         if (length < least) {
             return failed("'" + shown + "'", at, "Member must have length greater than or equal to " + least);
@@ -58,30 +58,30 @@ public final class Constraints {
         if (name == null) {
             return this;
         }
-        if (!TableNames.hasOnlyAllowedCharacters(name)) {
-            failed("'" + name + "'", at, "Member must satisfy regular expression pattern: " + TableNames.PATTERN);
+        if (!TableNameCheck.hasOnlyAllowedCharacters(name)) {
+            failed("'" + name + "'", at, "Member must satisfy regular expression pattern: " + TableNameCheck.PATTERN);
         }
         return length(at, name.length(), 3, 255, name);
     }
 
-    /** Checks the parameters from before there were expressions. */
+    /** Checks the legacy parameters. */
     public Constraints legacy(LegacyParameters parameters) {
         LegacyShape.check(this, parameters);
         return this;
     }
 
-    /** Notes a failed constraint in DynamoDB's words. */
+    /** Records a failed constraint with DynamoDB's message. */
     public Constraints failed(String shownValue, String at, String constraint) {
         if (errors == null) {
             errors = new ArrayList<>();
         }
-        if (errors.size() < MOST_ERRORS) {
+        if (errors.size() < MAX_ERRORS) {
             errors.add("Value " + shownValue + " at '" + at + "' failed to satisfy constraint: " + constraint);
         }
         return this;
     }
 
-    /** Throws if anything was wrong. */
+    /** Throws if any constraint failed. */
     public void check() {
         if (errors != null) {
             throw EngineException.validation(errors.size() + " validation error" + (errors.size() > 1 ? "s" : "")

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which of an operation's expressions a request has, against what may only stand beside expressions or never beside
- * them. For one thread and one request.
+ * Expressions present in a request, checked against the parameters that require or exclude expressions. Not
+ * thread-safe; one instance per request.
  */
 public final class ExpressionParameters {
     private static final String PROJECTION = "ProjectionExpression";
@@ -64,8 +64,8 @@ public final class ExpressionParameters {
         }
     }
 
-    /** Refuses parameters the engine does not support; nothing is ever ignored silently. */
-    public static void refuse(Set<String> unsupported) {
+    /** Rejects parameters that the engine does not support. Nothing is ever ignored silently. */
+    public static void reject(Set<String> unsupported) {
         if (!unsupported.isEmpty()) {
             throw EngineException.validation("This engine does not support the "
                     + (unsupported.size() == 1 ? "parameter " : "parameters ") + String.join(", ", unsupported));

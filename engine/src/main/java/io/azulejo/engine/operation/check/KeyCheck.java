@@ -1,28 +1,28 @@
 package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.table.KeyAttribute;
 import io.azulejo.engine.table.KeyBytes;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.Table;
+import io.azulejo.engine.table.TypedKeyAttribute;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.BinaryValue;
 import io.azulejo.engine.value.Item;
-import io.azulejo.engine.value.KeyHolder;
+import io.azulejo.engine.value.KeyAttributeSource;
 import io.azulejo.engine.value.StringValue;
 import io.azulejo.engine.value.Utf8Slice;
 import io.azulejo.engine.value.Value;
-import io.azulejo.engine.value.ValueType;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that an item has its table's key, or that a key is one, and answers with the item's key in the store. */
+/** Check that an item contains its table's key, or that a key is complete. Returns the item's store key. */
 public final class KeyCheck {
-    private static final int MOST_PARTITION_KEY = 2048;
-    private static final int MOST_SORT_KEY = 1024;
+    private static final int MAX_PARTITION_KEY = 2048;
+    private static final int MAX_SORT_KEY = 1024;
     static final String MISMATCH = "The provided key element does not match the schema";
 
     private KeyCheck() {}
 
-    /** The key of a whole item that is to be put. */
+    /** Returns the key of a whole item to be put. */
     public static byte[] ofItem(Table table, Item item) {
         KeySchema schema = table.key();
         Value partitionKey = inItem(schema.partitionKey(), item);
@@ -35,17 +35,17 @@ public final class KeyCheck {
         return table.itemKey(partitionKey, sortKey);
     }
 
-    /** The key a request gave: exactly the key attributes, nothing else. */
+    /** Returns the key that a request gave: exactly the key attributes and no others. */
     public static byte[] ofKey(Table table, Item key) {
         KeySchema schema = table.key();
         if (key.attributeCount() != schema.attributeCount()) {
             throw EngineException.validation(MISMATCH);
         }
-        return ofHolder(table, key);
+        return ofKeySource(table, key);
     }
 
-    /** The key that something holds, maybe among other attributes. */
-    public static byte[] ofHolder(Table table, KeyHolder key) {
+    /** Returns the key contained in an object that may have other attributes too. */
+    public static byte[] ofKeySource(Table table, KeyAttributeSource key) {
         KeySchema schema = table.key();
         Utf8Slice partitionKey = bytesInKey(schema.partitionKey(), key);
         checkPartitionKeySize(schema.partitionKey().type(), partitionKey.length());
@@ -57,9 +57,9 @@ public final class KeyCheck {
         return table.itemKey(partitionKey, sortKey);
     }
 
-    /** Strings, which nearly all keys are, without decoding them. */
-    private static Utf8Slice bytesInKey(KeyAttribute attribute, KeyHolder key) {
-        Utf8Slice text = attribute.type() == ValueType.S ? key.utf8(attribute.name()) : null;
+    /** Returns the bytes of a key attribute. Strings, which nearly all keys are, are not decoded. */
+    private static Utf8Slice bytesInKey(TypedKeyAttribute attribute, KeyAttributeSource key) {
+        Utf8Slice text = attribute.type() == AttributeValueType.S ? key.utf8(attribute.name()) : null;
         if (text != null && text.length() > 0) {
             return text;
         }
@@ -68,7 +68,7 @@ public final class KeyCheck {
         return Utf8Slice.of(KeyBytes.of(value));
     }
 
-    private static Value inItem(KeyAttribute attribute, Item item) {
+    private static Value inItem(TypedKeyAttribute attribute, Item item) {
         Value value = item.get(attribute.name());
         if (value == null) {
             throw EngineException.validation(
@@ -81,7 +81,7 @@ public final class KeyCheck {
         return value;
     }
 
-    static Value inKey(KeyAttribute attribute, KeyHolder key) {
+    static Value inKey(TypedKeyAttribute attribute, KeyAttributeSource key) {
         Value value = key.get(attribute.name());
         if (value == null || value.type() != attribute.type()) {
             throw EngineException.validation(MISMATCH);
@@ -89,31 +89,31 @@ public final class KeyCheck {
         return value;
     }
 
-    private static void checkPartitionKey(Value value, KeyAttribute attribute) {
+    private static void checkPartitionKey(Value value, TypedKeyAttribute attribute) {
         checkEmpty(value, attribute);
         checkPartitionKeySize(value.type(), value.size());
     }
 
-    private static void checkSortKey(Value value, KeyAttribute attribute) {
+    private static void checkSortKey(Value value, TypedKeyAttribute attribute) {
         checkEmpty(value, attribute);
         checkSortKeySize(value.type(), value.size());
     }
 
-    static void checkPartitionKeySize(ValueType type, int size) {
-        if (type != ValueType.N && size > MOST_PARTITION_KEY) {
+    static void checkPartitionKeySize(AttributeValueType type, int size) {
+        if (type != AttributeValueType.N && size > MAX_PARTITION_KEY) {
             throw EngineException.validation("One or more parameter values were invalid: Size of hashkey has exceeded"
-                    + " the maximum size limit of" + MOST_PARTITION_KEY + " bytes");
+                    + " the maximum size limit of" + MAX_PARTITION_KEY + " bytes");
         }
     }
 
-    static void checkSortKeySize(ValueType type, int size) {
-        if (type != ValueType.N && size > MOST_SORT_KEY) {
+    static void checkSortKeySize(AttributeValueType type, int size) {
+        if (type != AttributeValueType.N && size > MAX_SORT_KEY) {
             throw EngineException.validation("One or more parameter values were invalid: Aggregated size of all range"
-                    + " keys has exceeded the size limit of " + MOST_SORT_KEY + " bytes");
+                    + " keys has exceeded the size limit of " + MAX_SORT_KEY + " bytes");
         }
     }
 
-    private static void checkEmpty(Value value, KeyAttribute attribute) {
+    private static void checkEmpty(Value value, TypedKeyAttribute attribute) {
         String empty = empty(value);
         if (empty != null) {
             throw EngineException.validation("One or more parameter values are not valid. The AttributeValue for a key"
@@ -121,7 +121,7 @@ public final class KeyCheck {
         }
     }
 
-    /** What kind of nothing the value is, or null if it is something. */
+    /** Returns the kind of empty value, or null if the value is not empty. */
     static @Nullable String empty(Value value) {
         if (value instanceof StringValue string && string.text().isEmpty()) {
             return "string";

@@ -5,7 +5,7 @@ import io.azulejo.engine.request.LegacyParameters;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The constraints on single parameters from before there were expressions. */
+/** Constraints on single legacy parameters. */
 final class LegacyShape {
     private LegacyShape() {}
 
@@ -22,20 +22,22 @@ final class LegacyShape {
             parameters
                     .attributeUpdates()
                     .forEach((name, update) -> constraints.choice(
-                            "attributeUpdates." + name + ".member.action", Choice.ATTRIBUTE_ACTION, update.action()));
+                            "attributeUpdates." + name + ".member.action",
+                            EnumParameter.ATTRIBUTE_ACTION,
+                            update.action()));
         }
         if (parameters.expected() != null) {
             parameters
                     .expected()
                     .forEach((name, expected) -> constraints.choice(
                             "expected." + name + ".member.comparisonOperator",
-                            Choice.COMPARISON_OPERATOR,
+                            EnumParameter.COMPARISON_OPERATOR,
                             expected.comparisonOperator()));
         }
         conditions(constraints, "keyConditions", parameters.keyConditions());
         conditions(constraints, "queryFilter", parameters.queryFilter());
         conditions(constraints, "scanFilter", parameters.scanFilter());
-        constraints.choice(Choice.CONDITIONAL_OPERATOR, parameters.conditionalOperator());
+        constraints.choice(EnumParameter.CONDITIONAL_OPERATOR, parameters.conditionalOperator());
     }
 
     private static void conditions(
@@ -45,7 +47,7 @@ final class LegacyShape {
                 String at = parameter + "." + name + ".member.comparisonOperator";
                 constraints
                         .notNull(at, condition.comparisonOperator())
-                        .choice(at, Choice.COMPARISON_OPERATOR, condition.comparisonOperator());
+                        .choice(at, EnumParameter.COMPARISON_OPERATOR, condition.comparisonOperator());
             });
         }
     }

@@ -1,30 +1,30 @@
 package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
-import io.azulejo.engine.expression.DocumentPath;
-import io.azulejo.engine.table.IndexDefinition;
+import io.azulejo.engine.expression.ItemPath;
 import io.azulejo.engine.table.KeySchema;
-import io.azulejo.engine.table.TableDefinition;
+import io.azulejo.engine.table.SecondaryIndexDefinition;
+import io.azulejo.engine.table.TableMetadata;
 import java.util.List;
 
 /** Checks of the document paths of expressions against a table's keys. */
 public final class PathCheck {
     private PathCheck() {}
 
-    /** A key attribute has nothing inside, so no path may go through one. */
-    public static void keysAreScalars(TableDefinition table, List<DocumentPath> paths) {
-        for (DocumentPath path : paths) {
+    /** Rejects paths through key attributes, which are scalars. */
+    public static void keysAreScalars(TableMetadata table, List<ItemPath> paths) {
+        for (ItemPath path : paths) {
             if (path.nested()) {
                 checkNested(table, path.root());
             }
         }
     }
 
-    private static void checkNested(TableDefinition table, String attribute) {
+    private static void checkNested(TableMetadata table, String attribute) {
         if (table.key().has(attribute)) {
             throw notScalar("Key", attribute);
         }
-        for (IndexDefinition index : table.indexes()) {
+        for (SecondaryIndexDefinition index : table.indexes()) {
             if (index.key().has(attribute)) {
                 throw notScalar("IndexKey", attribute);
             }
@@ -36,9 +36,9 @@ public final class PathCheck {
                 + " are not allowed: " + kind + ": " + attribute);
     }
 
-    /** A query's filter comes after its key condition and may not speak of the same key again. */
-    public static void filterLeavesKeys(String filter, KeySchema key, List<DocumentPath> paths) {
-        for (DocumentPath path : paths) {
+    /** Rejects a filter on key attributes: a query's filter applies after its key condition. */
+    public static void filterLeavesKeys(String filter, KeySchema key, List<ItemPath> paths) {
+        for (ItemPath path : paths) {
             if (key.has(path.root())) {
                 throw EngineException.validation(filter + " can only contain non-primary key attributes:"
                         + " Primary key attribute: " + path.root());
@@ -46,9 +46,9 @@ public final class PathCheck {
         }
     }
 
-    /** An update may not touch the table's key. */
-    public static void keysAreNotUpdated(KeySchema key, List<DocumentPath> targets) {
-        for (DocumentPath target : targets) {
+    /** Rejects an update of the table's key. */
+    public static void keysAreNotUpdated(KeySchema key, List<ItemPath> targets) {
+        for (ItemPath target : targets) {
             if (key.has(target.root())) {
                 throw EngineException.validation("One or more parameter values were invalid: Cannot update attribute "
                         + target.root() + ". This attribute is part of the key");

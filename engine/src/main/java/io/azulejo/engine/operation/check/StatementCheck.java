@@ -6,18 +6,18 @@ import io.azulejo.engine.value.Value;
 import java.util.List;
 import java.util.Objects;
 
-/** Checks of PartiQL statements as callers sent them, before they are read. */
+/** Checks of PartiQL statements as the caller sent them, before they are parsed. */
 public final class StatementCheck {
-    private static final int MOST_CHARACTERS = 8192;
+    private static final int MAX_CHARACTERS = 8192;
 
     private StatementCheck() {}
 
-    /** Notes what is wrong with a statement; {@code prefix} says where in the request it stands. */
+    /** Records what is wrong with a statement; {@code prefix} is its position in the request. */
     public static void shape(Constraints constraints, String prefix, StatementInput input) {
         String statement = input.statement();
         constraints.notNull(prefix + "statement", statement);
         if (statement != null) {
-            constraints.length(prefix + "statement", statement.length(), 1, MOST_CHARACTERS, statement);
+            constraints.length(prefix + "statement", statement.length(), 1, MAX_CHARACTERS, statement);
         }
         if (input.parameters() != null) {
             constraints.length(
@@ -25,11 +25,11 @@ public final class StatementCheck {
         }
         constraints.choice(
                 prefix + "returnValuesOnConditionCheckFailure",
-                Choice.RETURN_VALUES_ON_FAILURE,
+                EnumParameter.RETURN_VALUES_ON_FAILURE,
                 input.returnValuesOnConditionCheckFailure());
     }
 
-    /** Refuses parameters that are no values; DynamoDB looks at them before it reads the statement. */
+    /** Rejects parameters that are not valid values. DynamoDB checks them before it parses the statement. */
     public static List<Value> parameters(StatementInput input) {
         if (input.problem() != null) {
             throw EngineException.validation(input.problem());

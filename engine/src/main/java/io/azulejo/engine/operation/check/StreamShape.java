@@ -5,23 +5,23 @@ import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.table.ResourceNames;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what requests say about streams. */
+/** Checks of stream parameters. */
 public final class StreamShape {
-    private static final int LEAST_ARN = 37;
-    private static final int MOST_ARN = 1024;
+    private static final int MIN_ARN = 37;
+    private static final int MAX_ARN = 1024;
 
     private StreamShape() {}
 
-    /** Checks single parameters of the stream that a table is to have. */
+    /** Checks single parameters of a table's stream specification. */
     public static void specification(Constraints constraints, @Nullable StreamSpecification stream) {
         if (stream != null) {
             constraints
                     .notNull("streamSpecification.streamEnabled", stream.streamEnabled())
-                    .choice(Choice.STREAM_VIEW_TYPE, stream.streamViewType());
+                    .choice(EnumParameter.STREAM_VIEW_TYPE, stream.streamViewType());
         }
     }
 
-    /** Checks how the parameters of a table's stream stand together. */
+    /** Checks the combination of a stream's parameters. */
     public static void together(@Nullable StreamSpecification stream) {
         if (stream == null) {
             return;
@@ -36,14 +36,14 @@ public final class StreamShape {
         }
     }
 
-    /** Checks the length of an ARN that may be there. */
+    /** Checks the length of an optional ARN. */
     public static void arn(Constraints constraints, String at, @Nullable String arn) {
         if (arn != null) {
-            constraints.length(at, arn.length(), LEAST_ARN, MOST_ARN, arn);
+            constraints.length(at, arn.length(), MIN_ARN, MAX_ARN, arn);
         }
     }
 
-    /** Checks that an ARN is one of a stream. */
+    /** Checks that an ARN is that of a stream. */
     public static void isStream(String arn) {
         if (!ResourceNames.isStream(arn)) {
             throw EngineException.validation("Invalid StreamArn: " + arn);

@@ -15,15 +15,15 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that the parts of a table's definition fit together, after each part's shape was found right. */
+/** Check that the parts of a table's definition fit together, after each part was checked on its own. */
 public final class TableDesignCheck {
     private static final String INVALID = "One or more parameter values were invalid: ";
-    /** How many attributes the partition key of a global index may have, and its sort key. */
-    static final int MOST_PER_KEY = 4;
+    /** Maximum number of attributes in the partition key of a global index, and in its sort key. */
+    static final int MAX_PER_KEY = 4;
 
-    private static final int MOST_LOCAL = 5;
-    private static final int MOST_GLOBAL = 20;
-    private static final long MOST_UNITS = 1_000_000_000_000L;
+    private static final int MAX_LOCAL = 5;
+    private static final int MAX_GLOBAL = 20;
+    private static final long MAX_UNITS = 1_000_000_000_000L;
 
     private final List<String> defined;
     private final Set<String> used = new LinkedHashSet<>();
@@ -80,7 +80,7 @@ public final class TableDesignCheck {
     }
 
     private static void checkUnits(String name, long units) {
-        if (units > MOST_UNITS) {
+        if (units > MAX_UNITS) {
             throw EngineException.validation("Given value " + units + " for " + name + " is out of bounds");
         }
     }
@@ -112,7 +112,7 @@ public final class TableDesignCheck {
         used.addAll(names);
     }
 
-    /** The key of a global index with several attributes: those of the partition key first, each attribute once. */
+    /** Checks a key of a global index with several attributes: partition key attributes first, each attribute once. */
     private void checkLongKey(IndexInput index, List<KeySchemaElement> key) {
         List<String> names = checkDefined(key);
         if (new HashSet<>(names).size() < names.size()) {
@@ -136,9 +136,9 @@ public final class TableDesignCheck {
     }
 
     private static void checkPerKey(IndexInput index, String keyType, int attributes) {
-        if (attributes > MOST_PER_KEY) {
+        if (attributes > MAX_PER_KEY) {
             throw invalid("KeySchema has " + attributes + " " + keyType + " key attributes for index: "
-                    + index.indexName() + ". The most is " + MOST_PER_KEY);
+                    + index.indexName() + ". The most is " + MAX_PER_KEY);
         }
     }
 
@@ -165,8 +165,8 @@ public final class TableDesignCheck {
             checkProjection(index);
             checkName(index);
         }
-        if (indexes.size() > MOST_LOCAL) {
-            throw invalid("Number of LocalSecondaryIndexes exceeds per-table limit of " + MOST_LOCAL);
+        if (indexes.size() > MAX_LOCAL) {
+            throw invalid("Number of LocalSecondaryIndexes exceeds per-table limit of " + MAX_LOCAL);
         }
     }
 
@@ -177,12 +177,12 @@ public final class TableDesignCheck {
         for (IndexInput index : indexes) {
             checkGlobal(index, payPerRequest);
         }
-        if (indexes.size() > MOST_GLOBAL) {
-            throw invalid("GlobalSecondaryIndex count exceeds the per-table limit of " + MOST_GLOBAL);
+        if (indexes.size() > MAX_GLOBAL) {
+            throw invalid("GlobalSecondaryIndex count exceeds the per-table limit of " + MAX_GLOBAL);
         }
     }
 
-    /** Checks one global index, in a new table or for one that exists. */
+    /** Checks one global index, for a new or an existing table. */
     public void checkGlobal(IndexInput index, boolean payPerRequest) {
         List<KeySchemaElement> key = Objects.requireNonNull(index.keySchema());
         boolean plain =

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The constraints on single parameters of requests that define tables and indexes. */
+/** Constraints on single parameters of requests that define tables and indexes. */
 public final class TableShape {
     private TableShape() {}
 
@@ -20,11 +20,11 @@ public final class TableShape {
             constraints
                     .notNull(at + "attributeName", attribute.attributeName())
                     .notNull(at + "attributeType", attribute.attributeType())
-                    .choice(at + "attributeType", Choice.ATTRIBUTE_TYPE, attribute.attributeType());
+                    .choice(at + "attributeType", EnumParameter.ATTRIBUTE_TYPE, attribute.attributeType());
         }
     }
 
-    /** The key of a table or local index. */
+    /** Checks the key of a table or local index. */
     public static void keySchema(Constraints constraints, String at, @Nullable List<KeySchemaElement> elements) {
         keySchema(constraints, at, elements, 2);
     }
@@ -42,7 +42,7 @@ public final class TableShape {
             constraints
                     .notNull(member + "attributeName", element.attributeName())
                     .notNull(member + "keyType", element.keyType())
-                    .choice(member + "keyType", Choice.KEY_TYPE, element.keyType());
+                    .choice(member + "keyType", EnumParameter.KEY_TYPE, element.keyType());
         }
     }
 
@@ -70,7 +70,7 @@ public final class TableShape {
     }
 
     public static void globalIndex(Constraints constraints, String at, IndexInput index) {
-        index(constraints, at, index, 2 * TableDesignCheck.MOST_PER_KEY);
+        index(constraints, at, index, 2 * TableDesignCheck.MAX_PER_KEY);
     }
 
     private static void index(Constraints constraints, String at, IndexInput index, int mostKeys) {
@@ -84,7 +84,7 @@ public final class TableShape {
     }
 
     private static void projection(Constraints constraints, String at, ProjectionInput projection) {
-        constraints.choice(at + "projectionType", Choice.PROJECTION_TYPE, projection.projectionType());
+        constraints.choice(at + "projectionType", EnumParameter.PROJECTION_TYPE, projection.projectionType());
         List<String> attributes = projection.nonKeyAttributes();
         if (attributes != null) {
             constraints.length(at + "nonKeyAttributes", attributes.size(), 1, 20, attributes);

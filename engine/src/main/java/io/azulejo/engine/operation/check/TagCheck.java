@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Checks tags and the names of the resources that have them. */
+/** Checks of tags and of the ARNs of tagged resources. */
 public final class TagCheck {
-    private static final int MOST_TAGS = 50;
-    private static final int MOST_KEY = 128;
-    private static final int MOST_VALUE = 256;
+    private static final int MAX_TAGS = 50;
+    private static final int MAX_KEY = 128;
+    private static final int MAX_VALUE = 256;
 
     private TagCheck() {}
 
-    /** The name of the table that an ARN stands for. */
+    /** Returns the name of the table in an ARN. */
     public static String table(@Nullable String arn) {
         if (arn == null || arn.isEmpty()) {
             throw EngineException.validation("Invalid TableArn");
@@ -35,15 +35,15 @@ public final class TagCheck {
             Tag tag = tags.get(i);
             constraints.notNull(at + "value", tag.value()).notNull(at + "key", tag.key());
             if (tag.value() != null) {
-                constraints.length(at + "value", tag.value().length(), 0, MOST_VALUE, tag.value());
+                constraints.length(at + "value", tag.value().length(), 0, MAX_VALUE, tag.value());
             }
             if (tag.key() != null) {
-                constraints.length(at + "key", tag.key().length(), 1, MOST_KEY, tag.key());
+                constraints.length(at + "key", tag.key().length(), 1, MAX_KEY, tag.key());
             }
         }
     }
 
-    /** The tags of a request whose shape was found right, each key once. */
+    /** Returns the tags of a checked request, each key once. */
     public static Map<String, String> tags(@Nullable List<Tag> given) {
         Map<String, String> tags = new LinkedHashMap<>();
         for (Tag tag : given == null ? List.<Tag>of() : given) {
@@ -62,9 +62,9 @@ public final class TagCheck {
     }
 
     public static void count(int tags) {
-        if (tags > MOST_TAGS) {
+        if (tags > MAX_TAGS) {
             throw EngineException.validation("One or more parameter values were invalid: Too many tags: " + tags
-                    + ". A resource can have at most " + MOST_TAGS);
+                    + ". A resource can have at most " + MAX_TAGS);
         }
     }
 }

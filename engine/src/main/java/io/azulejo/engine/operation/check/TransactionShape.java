@@ -14,31 +14,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The constraints on single parameters of a TransactWriteItems request. */
+/** Constraints on single parameters of a TransactWriteItems request. */
 public final class TransactionShape {
-    private static final int MOST_ACTIONS = 100;
-    private static final int MOST_TOKEN = 36;
+    private static final int MAX_ACTIONS = 100;
+    private static final int MAX_TOKEN = 36;
 
     private TransactionShape() {}
 
-    /** Checks everything that needs no table, and answers with the actions in order. */
+    /** Checks everything that does not depend on a table, and returns the actions in order. */
     public static List<TransactAction> check(TransactWriteItemsInput input) {
         Constraints constraints = new Constraints()
                 .notNull("transactItems", input.transactItems())
-                .choice(Choice.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
-                .choice(Choice.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics());
+                .choice(EnumParameter.RETURN_CONSUMED_CAPACITY, input.returnConsumedCapacity())
+                .choice(EnumParameter.RETURN_ITEM_COLLECTION_METRICS, input.returnItemCollectionMetrics());
         if (input.clientRequestToken() != null) {
             constraints.length(
                     "clientRequestToken",
                     input.clientRequestToken().length(),
                     1,
-                    MOST_TOKEN,
+                    MAX_TOKEN,
                     input.clientRequestToken());
         }
         List<TransactAction> actions = new ArrayList<>();
         if (input.transactItems() != null) {
             int size = input.transactItems().size();
-            constraints.length("transactItems", size, 1, MOST_ACTIONS, size == 0 ? "[]" : "[" + size + " actions]");
+            constraints.length("transactItems", size, 1, MAX_ACTIONS, size == 0 ? "[]" : "[" + size + " actions]");
             for (int i = 0; i < size; i++) {
                 TransactWriteItem item = input.transactItems().get(i);
                 for (TransactAction action : item.actions()) {
@@ -56,7 +56,7 @@ public final class TransactionShape {
                 actions.add(item.actions().getFirst());
             }
         }
-        ExpressionParameters.refuse(input.unsupported());
+        ExpressionParameters.reject(input.unsupported());
         for (TransactAction action : actions) {
             checkExpressions(action);
             checkValues(action);
@@ -65,7 +65,7 @@ public final class TransactionShape {
     }
 
     private static void checkAction(Constraints constraints, String at, TransactAction action) {
-        TableNames.check(action.tableName());
+        TableNameCheck.check(action.tableName());
         switch (action) {
             case TransactPut put -> {
                 String member = at + "put.";
@@ -99,7 +99,7 @@ public final class TransactionShape {
                 .notNull(member + "tableName", action.tableName())
                 .choice(
                         member + "returnValuesOnConditionCheckFailure",
-                        Choice.RETURN_VALUES_ON_FAILURE,
+                        EnumParameter.RETURN_VALUES_ON_FAILURE,
                         action.returnValuesOnConditionCheckFailure());
     }
 

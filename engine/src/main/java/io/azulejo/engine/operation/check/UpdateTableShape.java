@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The checks of an UpdateTable request that need no table. */
+/** Checks of an UpdateTable request that do not depend on the table. */
 public final class UpdateTableShape {
     private UpdateTableShape() {}
 
@@ -17,7 +17,7 @@ public final class UpdateTableShape {
     public static void check(UpdateTableInput input) {
         Constraints constraints = new Constraints();
         TableShape.attributes(constraints, input.attributeDefinitions());
-        constraints.choice(Choice.BILLING_MODE, input.billingMode());
+        constraints.choice(EnumParameter.BILLING_MODE, input.billingMode());
         TableShape.throughput(constraints, "provisionedThroughput", input.provisionedThroughput());
         List<GlobalIndexUpdate> updates = updates(input);
         for (int i = 0; i < updates.size(); i++) {
@@ -41,11 +41,11 @@ public final class UpdateTableShape {
             constraints.indexName(at + "delete.indexName", update.delete());
         }
         StreamShape.specification(constraints, input.streamSpecification());
-        constraints.choice(Choice.TABLE_CLASS, input.tableClass());
+        constraints.choice(EnumParameter.TABLE_CLASS, input.tableClass());
         constraints.check();
     }
 
-    /** Checks how the parameters stand together. */
+    /** Checks the combination of parameters. */
     public static void checkTogether(UpdateTableInput input) {
         List<GlobalIndexUpdate> updates = updates(input);
         if (changesNothing(input)) {

@@ -1,4 +1,4 @@
-/** The checks of requests, in DynamoDB's order and words. */
+/** The checks of requests, with DynamoDB's order and error messages. */
 @NullMarked
 package io.azulejo.engine.operation.check;
 

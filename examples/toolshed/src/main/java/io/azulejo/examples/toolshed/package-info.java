@@ -1,4 +1,4 @@
-/** A shed of tools that neighbours lend each other: the design of the guide's first quarter of an hour. */
+/** Tool shed that neighbours share: the design of the tutorial. */
 @NullMarked
 package io.azulejo.examples.toolshed;
 

@@ -3,9 +3,9 @@ package io.azulejo.examples.toolshed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.azulejo.testing.Backend;
-import io.azulejo.testing.OnEveryBackend;
-import io.azulejo.testing.OpenBackend;
+import io.azulejo.testkit.OpenBackend;
+import io.azulejo.tests.backends.Backend;
+import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.query.SortRange;

@@ -10,21 +10,21 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Pattern;
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.Permission;
-import io.azulejo.blog.rules.Tally;
-import io.azulejo.blog.rules.UserDeletion;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.CounterWrites;
+import io.azulejo.blog.domain.Permission;
+import io.azulejo.blog.domain.UserDeletion;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.Role;
 import io.azulejo.blog.table.UserStatus;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
 import org.jspecify.annotations.Nullable;
 
@@ -35,21 +35,21 @@ final class AdminController {
     private final BlogTable table;
     private final Users users;
     private final UserDeletion deletion;
-    private final Tally tally;
+    private final CounterWrites counters;
     private final JobRunner jobs;
 
-    AdminController(BlogTable table, Users users, UserDeletion deletion, Tally tally, JobRunner jobs) {
+    AdminController(BlogTable table, Users users, UserDeletion deletion, CounterWrites counters, JobRunner jobs) {
         this.table = table;
         this.users = users;
         this.deletion = deletion;
-        this.tally = tally;
+        this.counters = counters;
         this.jobs = jobs;
     }
 
     /**
-     * The users of a role.
+     * Lists the users that have a role. Requires the admin role.
      *
-     * @param role reader, author, editor, moderator or admin
+     * @param role one of reader, author, editor, moderator and admin
      */
     @Get("/users")
     PageBody<AccountView> users(
@@ -60,60 +60,65 @@ final class AdminController {
         Actor admin = admin(request);
         return PageBody.of(
                 table.usersByRole(
-                        Words.parameter(Role.class, "role", role),
+                        EnumNames.parameter(Role.class, "role", role),
                         PageQuery.of(limit, cursor).scope(admin.userId())),
                 AccountView::of);
     }
 
-    /** Changes what a user may do. */
+    /** Changes the role of a user. Requires the admin role. Admins cannot change their own role. */
     @Put("/users/{id}/role")
     AccountView setRole(String id, RoleChange body, ServerRequest request) {
-        return AccountView.of(users.setRole(admin(request), id, Words.field(Role.class, "role", body.role())));
+        return AccountView.of(users.setRole(admin(request), id, EnumNames.field(Role.class, "role", body.role())));
     }
 
-    /** Disables a user, or enables one again. */
+    /** Disables or enables a user. Requires the admin role. Admins cannot disable themselves. */
     @Put("/users/{id}/status")
     AccountView setStatus(String id, StatusChange body, ServerRequest request) {
         return AccountView.of(
-                users.setStatus(admin(request), id, Words.field(UserStatus.class, "status", body.status())));
+                users.setStatus(admin(request), id, EnumNames.field(UserStatus.class, "status", body.status())));
     }
 
-    /** Deletes a user's data. */
+    /**
+     * Deletes a user and the user's data. Requires the admin role. The deletion runs as a job: poll the returned job to
+     * follow it.
+     */
     @Delete("/users/{id}")
     @Produces(statusCode = 202)
     JobView delete(String id, ServerRequest request) {
-        return jobs.begun(deletion.begin(users.other(admin(request), id)));
+        return JobView.started(jobs, deletion.begin(users.requireOther(admin(request), id)));
     }
 
-    /** Counts the likes, comments and bookmarks of a post anew. */
+    /**
+     * Recounts the likes, comments and bookmarks of a post. Requires the admin role. Returns the corrected counters.
+     */
     @io.avaje.http.api.Post("/posts/{id}/recount")
     @Produces(statusCode = 200)
     PostStats recount(String id, ServerRequest request) {
         admin(request);
-        return tally.recount(id);
+        return counters.recount(id);
     }
 
-    /** How far a job has come. */
+    /** Retrieves a job and its progress. Requires the admin role. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         admin(request);
-        return jobs.view(id);
+        return JobView.find(jobs, id);
     }
 
     private Actor admin(ServerRequest request) {
-        Actor actor = users.acting(Caller.of(request));
+        Actor actor = users.requireActive(Caller.of(request));
         actor.require(Permission.MANAGE_USERS);
         return actor;
     }
 
-    /** What a user may do from now on. */
+    /** New role of a user. */
     @Json
     @Valid
     record RoleChange(
             @Pattern(regexp = "reader|author|editor|moderator|admin")
             String role) {}
 
-    /** Whether a user may do anything. */
+    /** New status of a user. */
     @Json
     @Valid
     record StatusChange(@Pattern(regexp = "active|disabled") String status) {}

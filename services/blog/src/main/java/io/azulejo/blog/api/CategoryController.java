@@ -10,24 +10,24 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.Categories;
-import io.azulejo.blog.rules.CategoryDraft;
-import io.azulejo.blog.rules.CategoryEdit;
-import io.azulejo.blog.rules.CategoryPosts;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.Categories;
+import io.azulejo.blog.domain.CategoryDraft;
+import io.azulejo.blog.domain.CategoryEdit;
+import io.azulejo.blog.domain.CategoryPosts;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Category;
 import io.azulejo.blog.table.CategorySummary;
 import io.azulejo.blog.table.PostSummary;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.text.Ids;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.text.Ids;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
@@ -56,17 +56,17 @@ final class CategoryController {
     }
 
     /**
-     * The main categories in order, or those below another.
+     * Lists categories in display order. Returns the main categories unless {@code parent} is set.
      *
-     * @param parent the category whose children are asked for
+     * @param parent id of a category; lists its direct subcategories instead
      */
     @Get
     CategoriesView list(@QueryParam @Nullable String parent) {
         return new CategoriesView(
-                categories.siblings(parent == null || parent.isEmpty() ? null : Ids.sought("category", parent)));
+                categories.siblings(parent == null || parent.isEmpty() ? null : Ids.requireId("category", parent)));
     }
 
-    /** A category. */
+    /** Retrieves a category. */
     @Get("/{id}")
     CategorySummary get(String id, ServerRequest request, ServerResponse response) {
         Category category = categories.known(id);
@@ -75,9 +75,9 @@ final class CategoryController {
     }
 
     /**
-     * The published posts of a category, newest first.
+     * Lists the published posts of a category, newest first.
      *
-     * @param below whether those of the categories below it are among them
+     * @param below if true, also includes the posts of all subcategories
      */
     @Get("/{id}/posts")
     PageBody<PostSummary> posts(
@@ -88,11 +88,11 @@ final class CategoryController {
         PageRequest page = PageQuery.of(limit, cursor, PER_PAGE);
         return PageBody.of(
                 Boolean.TRUE.equals(below)
-                        ? categoryPosts.withAllBelow(id, page)
-                        : table.postsByCategory(Ids.sought("category", id), CategoryPosts.PUBLISHED, page));
+                        ? categoryPosts.inSubtree(id, page)
+                        : table.postsByCategory(Ids.requireId("category", id), CategoryPosts.PUBLISHED, page));
     }
 
-    /** Makes a category; for editors. */
+    /** Creates a category. Requires the editor or admin role. The category becomes the last one of its parent. */
     @io.avaje.http.api.Post
     CategorySummary create(CategoryDraft body, ServerRequest request, ServerResponse response) {
         Category category = categories.create(actor(request), body);
@@ -100,7 +100,10 @@ final class CategoryController {
         return CategorySummary.of(category);
     }
 
-    /** Changes name, slug or description; for editors. */
+    /**
+     * Updates the name, slug or description of a category. Requires the editor or admin role. Omitted fields stay
+     * unchanged.
+     */
     @Patch("/{id}")
     CategorySummary edit(String id, CategoryEdit body, ServerRequest request, ServerResponse response) {
         Category category = categories.edit(actor(request), id, body, ETag.expected(request));
@@ -108,21 +111,26 @@ final class CategoryController {
         return CategorySummary.of(category);
     }
 
-    /** Puts a category elsewhere in the tree; for editors. */
+    /** Moves a category within the tree. Requires the editor or admin role. */
     @io.avaje.http.api.Post("/{id}/move")
     @Produces(statusCode = 200)
     CategorySummary move(String id, CategoryMove body, ServerRequest request) {
         return CategorySummary.of(categories.move(actor(request), id, body.parentId(), body.behind()));
     }
 
-    /** Puts the main categories into another order; for editors. */
+    /**
+     * Reorders the main categories. Requires the editor or admin role. The body must name each of them exactly once.
+     */
     @io.avaje.http.api.Post("/reorder")
     void reorderRoots(CategoryOrder body, ServerRequest request, ServerResponse response) {
         categories.reorder(actor(request), null, body.order());
         response.status(204).send();
     }
 
-    /** Puts the categories below one into another order; for editors. */
+    /**
+     * Reorders the direct subcategories of a category. Requires the editor or admin role. The body must name each of
+     * them exactly once.
+     */
     @io.avaje.http.api.Post("/{id}/reorder")
     void reorder(String id, CategoryOrder body, ServerRequest request, ServerResponse response) {
         categories.reorder(actor(request), id, body.order());
@@ -130,33 +138,35 @@ final class CategoryController {
     }
 
     /**
-     * Deletes a category; for editors.
+     * Deletes a category. Requires the editor or admin role. The category must have no subcategories. If it has
+     * published posts, set {@code moveTo}: the response is then 202, and its Location header names the job that moves
+     * the posts.
      *
-     * @param moveTo the category that gets its posts; one that has any is not deleted otherwise
+     * @param moveTo id of the category that receives the published posts
      */
     @Delete("/{id}")
     void delete(String id, @QueryParam @Nullable String moveTo, ServerRequest request, ServerResponse response) {
         Optional<JobRecord> job = categories.delete(actor(request), id, moveTo);
-        job.ifPresent(begun -> {
+        job.ifPresent(started -> {
             jobs.wake();
-            response.header("Location", "/blog/admin/jobs/" + begun.id());
+            response.header("Location", "/blog/admin/jobs/" + started.id());
         });
         response.status(job.isPresent() ? 202 : 204).send();
     }
 
     private Actor actor(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
-    /** The categories of one place, in order. */
+    /** Categories with the same parent, in display order. */
     @Json
     record CategoriesView(List<CategorySummary> items) {}
 
     /**
-     * Where a category goes.
+     * New position of a category.
      *
-     * @param parentId missing to become a main category
-     * @param behind the sibling before it; missing for the end
+     * @param parentId new parent; omit to make it a main category
+     * @param behind sibling that the category follows; omit to put it last
      */
     @Json
     @Valid
@@ -164,7 +174,7 @@ final class CategoryController {
             @Nullable @Size(max = 100) String parentId,
             @Nullable @Size(max = 100) String behind) {}
 
-    /** All categories of one place in their new order. */
+    /** Ids of all categories with the same parent, in their new order. */
     @Json
     @Valid
     record CategoryOrder(@Size(max = 1000) List<String> order) {}

@@ -10,21 +10,21 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.CommentThread;
-import io.azulejo.blog.rules.Comments;
-import io.azulejo.blog.rules.PostLookup;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.CommentThread;
+import io.azulejo.blog.domain.Comments;
+import io.azulejo.blog.domain.PostLookup;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.CommentStatus;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 @Controller
 @Path("/blog")
 final class CommentController {
-    /** What one answer holds of a thread; whoever wants more reads page by page. */
-    private static final int MOST_COMMENTS = 1000;
+    /** Limit of comments in one response; clients page through longer threads. */
+    private static final int MAX_COMMENTS = 1000;
 
     private final BlogTable table;
     private final Comments comments;
@@ -51,24 +51,30 @@ final class CommentController {
         this.idempotency = idempotency;
     }
 
-    /** The comments of a post in their threads, oldest first. */
+    /**
+     * Lists the comments of a post, grouped by thread, oldest first. Returns at most 1000 comments. If {@code complete}
+     * is false, page through the root comments and their replies instead.
+     */
     @Get("/posts/{id}/comments")
     ThreadsView threads(String id) {
         posts.published(id);
-        Page<Comment> page = table.thread(id, PageRequest.of(MOST_COMMENTS));
+        Page<Comment> page = table.thread(id, PageRequest.of(MAX_COMMENTS));
         return new ThreadsView(
                 CommentThread.of(page.items()).stream().map(ThreadView::of).toList(),
                 page.next().isEmpty());
     }
 
-    /** The beginnings of the threads of a post, page by page, oldest first. */
+    /** Lists the root comments of a post, oldest first. */
     @Get("/posts/{id}/comments/roots")
     PageBody<CommentView> roots(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         posts.published(id);
         return PageBody.of(table.rootComments(id, PageQuery.of(limit, cursor)), CommentView::of);
     }
 
-    /** Writes a comment on a post. */
+    /**
+     * Creates a comment on a post. Notifies the author of the post or, for a reply, the author of the comment replied
+     * to. Send an Idempotency-Key header to retry safely.
+     */
     @io.avaje.http.api.Post("/posts/{id}/comments")
     CommentView add(String id, CommentCreation body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
@@ -77,55 +83,57 @@ final class CommentController {
                 caller,
                 body,
                 CommentView.class,
-                mark -> CommentView.of(comments.add(caller, id, body.text(), body.inReplyTo(), mark)),
+                commit -> CommentView.of(comments.add(caller, id, body.text(), body.inReplyTo(), commit)),
                 comment -> CommentView.of(comments.known(comment.getFirst())));
         response.header("Location", "/blog/comments/" + added.commentId());
         return added;
     }
 
-    /** A comment. */
+    /** Retrieves a comment. */
     @Get("/comments/{id}")
     CommentView get(String id, ServerRequest request, ServerResponse response) {
         return answer(comments.known(id), request, response);
     }
 
-    /** The replies of a thread, page by page, oldest first. */
+    /** Lists the replies of a thread, oldest first. */
     @Get("/comments/{id}/replies")
     PageBody<CommentView> replies(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         Comment root = comments.known(id);
         return PageBody.of(table.replies(root.commentId(), PageQuery.of(limit, cursor)), CommentView::of);
     }
 
-    /** Changes a comment, for a while after it was written; for its author. */
+    /** Updates the text of a comment. Only its author can update it, for a limited time after creation. */
     @Patch("/comments/{id}")
     CommentView edit(String id, CommentChange body, ServerRequest request, ServerResponse response) {
         Comment edited = comments.edit(actor(request), id, body.text(), ETag.expected(request));
         return answer(edited, request, response);
     }
 
-    /** Deletes a comment; its replies stay. For its author and moderators. */
+    /**
+     * Deletes a comment. Its replies stay. Requires the moderator or admin role unless the caller wrote the comment.
+     */
     @Delete("/comments/{id}")
     void delete(String id, ServerRequest request, ServerResponse response) {
         comments.delete(actor(request), id);
         response.status(204).send();
     }
 
-    /** Hides a comment; for moderators. */
+    /** Hides a comment. Requires the moderator or admin role. Notifies the author of the comment. */
     @io.avaje.http.api.Post("/comments/{id}/hide")
     @Produces(statusCode = 200)
     CommentView hide(String id, ServerRequest request) {
-        return CommentView.unveiled(comments.moderate(actor(request), id, CommentStatus.HIDDEN));
+        return CommentView.forModerator(comments.moderate(actor(request), id, CommentStatus.HIDDEN));
     }
 
-    /** Shows a hidden comment again; for moderators. */
+    /** Restores a hidden comment. Requires the moderator or admin role. Notifies the author of the comment. */
     @io.avaje.http.api.Post("/comments/{id}/restore")
     @Produces(statusCode = 200)
     CommentView restore(String id, ServerRequest request) {
-        return CommentView.unveiled(comments.moderate(actor(request), id, CommentStatus.VISIBLE));
+        return CommentView.forModerator(comments.moderate(actor(request), id, CommentStatus.VISIBLE));
     }
 
     private Actor actor(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
     private static CommentView answer(Comment comment, ServerRequest request, ServerResponse response) {
@@ -133,24 +141,24 @@ final class CommentController {
         return CommentView.of(comment);
     }
 
-    /** The new text of a comment. */
+    /** New text of a comment. */
     @Json
     @Valid
     record CommentChange(@NotBlank String text) {}
 
     /**
-     * A comment to write.
+     * Comment to create.
      *
-     * @param inReplyTo the comment it answers; missing for the beginning of a thread
+     * @param inReplyTo id of the comment to reply to; omit to start a thread
      */
     @Json
     @Valid
     record CommentCreation(@NotBlank String text, @Nullable String inReplyTo) {}
 
     /**
-     * The comments of a post.
+     * Comments of a post, grouped by thread.
      *
-     * @param complete false if there are more than one answer holds: then read them page by page
+     * @param complete false if the post has more comments than one response holds
      */
     @Json
     record ThreadsView(List<ThreadView> threads, boolean complete) {}

@@ -4,15 +4,15 @@ import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.CommentStatus;
 import io.azulejo.blog.table.Reply;
-import io.azulejo.web.text.Words;
+import io.azulejo.http.text.EnumNames;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comment. Of one that is hidden or deleted, text and author are missing.
+ * Comment as JSON. Hidden and deleted comments have no text and no author.
  *
- * @param rootId the comment at the root of its thread
- * @param status visible, hidden or deleted
+ * @param rootId root comment of the thread
+ * @param status one of visible, hidden and deleted
  */
 @Json
 record CommentView(
@@ -29,13 +29,13 @@ record CommentView(
         Instant createdAt,
         long version) {
 
-    /** As everybody sees it. */
+    /** Returns the public view. */
     static CommentView of(Comment comment) {
         return of(comment, comment.visible());
     }
 
-    /** As its author and moderators see it, who know what is hidden. */
-    static CommentView unveiled(Comment comment) {
+    /** Returns the view for moderators, which includes hidden text. */
+    static CommentView forModerator(Comment comment) {
         return of(comment, comment.status() != CommentStatus.DELETED);
     }
 
@@ -49,7 +49,7 @@ record CommentView(
                 comment.rootId(),
                 reply == null ? null : reply.inReplyTo(),
                 depth == null ? 1 : depth,
-                Words.of(status),
+                EnumNames.of(status),
                 shown ? comment.authorId() : null,
                 shown ? comment.authorName() : null,
                 shown ? comment.text() : null,

@@ -3,22 +3,22 @@ package io.azulejo.blog.api;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import io.azulejo.annotation.TimePrecision;
-import io.azulejo.blog.rules.Onlookers;
+import io.azulejo.blog.domain.NotificationListener;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Notification;
+import io.azulejo.http.live.LiveEvent;
+import io.azulejo.http.live.LiveHub;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.live.LiveEvent;
-import io.azulejo.web.live.LiveHub;
 import io.helidon.webserver.http.ServerResponse;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Set;
 
-/** Notifications to users who are on the line. */
+/** Publisher of new notifications to connected clients. */
 @Singleton
-final class LiveNotifications implements Onlookers {
-    private static final int MOST_MISSED = 100;
+final class LiveNotifications implements NotificationListener {
+    private static final int MAX_REPLAYED = 100;
 
     private final BlogTable table;
     private final LiveHub hub;
@@ -31,17 +31,20 @@ final class LiveNotifications implements Onlookers {
     }
 
     @Override
-    public void show(Notification notification) {
+    public void onNotification(Notification notification) {
         hub.publish(notification.userId(), event(notification));
     }
 
-    /** Everything from now on; before that what is unread and came after the event seen last, if one is named. */
+    /**
+     * Streams new notifications. If {@code lastSeen} is not empty, first replays unread notifications that are newer
+     * than that event.
+     */
     void stream(String userId, String lastSeen, ServerResponse response) {
         hub.stream(Set.of(userId), response, () -> lastSeen.isEmpty() ? List.of() : missed(userId, lastSeen));
     }
 
     private List<LiveEvent> missed(String userId, String lastSeen) {
-        return table.unread(userId, PageRequest.of(MOST_MISSED)).items().reversed().stream()
+        return table.unread(userId, PageRequest.of(MAX_REPLAYED)).items().reversed().stream()
                 .map(this::event)
                 .filter(event -> lastSeen.compareTo(String.valueOf(event.id())) < 0)
                 .toList();

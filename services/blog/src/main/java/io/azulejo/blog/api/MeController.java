@@ -11,24 +11,24 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.PostLookup;
-import io.azulejo.blog.rules.ProfileEdit;
-import io.azulejo.blog.rules.UserDeletion;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.PostLookup;
+import io.azulejo.blog.domain.ProfileEdit;
+import io.azulejo.blog.domain.UserDeletion;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Bookmark;
 import io.azulejo.blog.table.Like;
 import io.azulejo.blog.table.PostSummary;
 import io.azulejo.blog.table.User;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
@@ -53,49 +53,55 @@ final class MeController {
         this.jobs = jobs;
     }
 
-    /** The caller's own profile. */
+    /** Retrieves the caller's account. The first call of a new user creates it. */
     @Get
     AccountView me(ServerRequest request, ServerResponse response) {
-        return answer(users.known(users.acting(Caller.of(request)).userId()), response);
+        return answer(users.require(users.requireActive(Caller.of(request)).userId()), response);
     }
 
-    /** Changes what the caller says about oneself. */
+    /**
+     * Updates the caller's profile. Omitted fields stay unchanged; an empty string removes a field. If the name
+     * changes, a job updates the caller's posts and comments.
+     */
     @Patch
     AccountView describe(ProfileEdit body, ServerRequest request, ServerResponse response) {
-        User user = users.describe(actor(request), body, ETag.expected(request));
+        User user = users.updateProfile(actor(request), body, ETag.expected(request));
         if (body.name() != null) {
-            jobs.wake(); // posts and comments carry it too
+            jobs.wake(); // posts and comments hold a copy of the name
         }
         return answer(user, response);
     }
 
-    /** Gives the caller another handle; the old one leads to the caller for ever. */
+    /** Changes the caller's handle. The old handle redirects to the caller permanently. */
     @Put("/handle")
     AccountView changeHandle(HandleChange body, ServerRequest request, ServerResponse response) {
         return answer(users.changeHandle(actor(request), body.handle()), response);
     }
 
-    /** Changes the caller's e-mail address. */
+    /** Changes the caller's email address. */
     @Put("/email")
     AccountView changeEmail(EmailChange body, ServerRequest request, ServerResponse response) {
         return answer(users.changeEmail(actor(request), body.email()), response);
     }
 
-    /** Deletes the caller's data: posts and reactions go, comments stay without a name. */
+    /**
+     * Deletes the caller's data. Deletes posts, likes and bookmarks, and removes the caller's name from comments. The
+     * deletion runs as a job: poll the returned job to follow it.
+     */
     @Delete
     @Produces(statusCode = 202)
     JobView delete(ServerRequest request) {
-        return jobs.begun(deletion.begin(users.known(actor(request).userId())));
+        return JobView.started(jobs, deletion.begin(users.require(actor(request).userId())));
     }
 
-    /** How far the deletion of the caller's data has come. */
+    /** Retrieves one of the caller's own jobs, such as the deletion of the account. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return jobs.view(id, job -> job.isAbout(caller));
+        return JobView.find(jobs, id, job -> job.isAbout(caller.subject()));
     }
 
-    /** The caller's drafts and archived posts, last changed first. */
+    /** Lists the caller's drafts and archived posts, most recently updated first. */
     @Get("/drafts")
     PageBody<PostSummary> drafts(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
@@ -103,34 +109,34 @@ final class MeController {
         return PageBody.of(table.drafts(userId, PageQuery.of(limit, cursor).scope(userId)));
     }
 
-    /** The posts that the caller keeps and that are public, kept last first. */
+    /** Lists the published posts that the caller has bookmarked, newest bookmark first. */
     @Get("/bookmarks")
     PageBody<PostSummary> bookmarks(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         String userId = Caller.of(request).subject();
         Page<Bookmark> page =
                 table.bookmarks(userId, PageQuery.of(limit, cursor).scope(userId));
-        return lines(page.items().stream().map(Bookmark::postId).toList(), page.next());
+        return summaries(page.items().stream().map(Bookmark::postId).toList(), page.next());
     }
 
-    /** The posts that the caller likes and that are public, liked last first. */
+    /** Lists the published posts that the caller has liked, newest like first. */
     @Get("/likes")
     PageBody<PostSummary> likes(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         String userId = Caller.of(request).subject();
         Page<Like> page =
                 table.likesByAuthor(userId, PageQuery.of(limit, cursor).scope(userId));
-        return lines(page.items().stream().map(Like::postId).toList(), page.next());
+        return summaries(page.items().stream().map(Like::postId).toList(), page.next());
     }
 
-    private PageBody<PostSummary> lines(List<String> postIds, Optional<Cursor> next) {
+    private PageBody<PostSummary> summaries(List<String> postIds, Optional<Cursor> next) {
         return new PageBody<>(
                 posts.published(postIds).stream().map(PostSummary::of).toList(),
                 next.map(Cursor::text).orElse(null));
     }
 
     private Actor actor(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
     private static AccountView answer(User user, ServerResponse response) {
@@ -138,12 +144,12 @@ final class MeController {
         return AccountView.of(user);
     }
 
-    /** The new e-mail address of a user. */
+    /** New email address of a user. */
     @Json
     @Valid
     record EmailChange(@NotBlank String email) {}
 
-    /** The new handle of a user. */
+    /** New handle of a user. */
     @Json
     @Valid
     record HandleChange(@NotBlank String handle) {}

@@ -6,15 +6,15 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.jsonb.Json;
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.Notifications;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.Notifications;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Inbox;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.token.Caller;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
@@ -39,9 +39,9 @@ final class NotificationController {
     }
 
     /**
-     * What happened to the caller's posts and comments, newest first.
+     * Lists the caller's notifications, newest first.
      *
-     * @param unread whether only what has not been read
+     * @param unread if true, returns only unread notifications
      */
     @Get
     PageBody<NotificationView> list(
@@ -56,28 +56,31 @@ final class NotificationController {
                 NotificationView::of);
     }
 
-    /** Notifications as they come, as server-sent events; {@code Last-Event-ID} brings what was missed. */
+    /**
+     * Streams the caller's notifications as server-sent events. Send a {@code Last-Event-ID} header to receive unread
+     * notifications that arrived after that event.
+     */
     @Get("/live")
     void live(ServerRequest request, ServerResponse response) {
         String lastSeen = request.headers().value(LAST_EVENT_ID).orElse("");
         live.stream(Caller.of(request).subject(), lastSeen, response);
     }
 
-    /** How many are unread. */
+    /** Retrieves the number of the caller's unread notifications. */
     @Get("/unread-count")
     UnreadView unread(ServerRequest request) {
         return new UnreadView(
                 table.inbox(Caller.of(request).subject()).map(Inbox::unread).orElse(0L));
     }
 
-    /** Marks one as read. */
+    /** Marks a notification as read. */
     @io.avaje.http.api.Post("/{id}/read")
     @Produces(statusCode = 200)
     NotificationView read(String id, ServerRequest request) {
         return NotificationView.of(notifications.read(actor(request).userId(), id));
     }
 
-    /** Marks all as read. */
+    /** Marks all of the caller's notifications as read. */
     @io.avaje.http.api.Post("/read-all")
     void readAll(ServerRequest request, ServerResponse response) {
         notifications.readAll(actor(request).userId());
@@ -85,10 +88,10 @@ final class NotificationController {
     }
 
     private Actor actor(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
-    /** How many notifications the caller has not read. */
+    /** Number of the caller's unread notifications. */
     @Json
     record UnreadView(long unread) {}
 }

@@ -2,15 +2,15 @@ package io.azulejo.blog.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.Notification;
-import io.azulejo.web.text.Words;
+import io.azulejo.http.text.EnumNames;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened to the caller's posts or comments.
+ * Notification about the caller's posts or comments.
  *
- * @param kind comment, reply, like, hidden or restored
- * @param authorId who did it; of moderation it is not said
+ * @param kind one of comment, reply, like, hidden and restored
+ * @param authorId user who caused the notification; missing for moderation
  */
 @Json
 record NotificationView(
@@ -26,7 +26,7 @@ record NotificationView(
     static NotificationView of(Notification notification) {
         return new NotificationView(
                 notification.notificationId(),
-                Words.ofNullable(notification.kind()),
+                EnumNames.ofNullable(notification.kind()),
                 notification.authorId(),
                 notification.authorName(),
                 notification.postId(),

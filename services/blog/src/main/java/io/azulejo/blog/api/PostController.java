@@ -11,31 +11,31 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.Feed;
-import io.azulejo.blog.rules.Permission;
-import io.azulejo.blog.rules.PostDraft;
-import io.azulejo.blog.rules.PostEdit;
-import io.azulejo.blog.rules.PostLookup;
-import io.azulejo.blog.rules.Posts;
-import io.azulejo.blog.rules.Tally;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.CounterWrites;
+import io.azulejo.blog.domain.Feed;
+import io.azulejo.blog.domain.Permission;
+import io.azulejo.blog.domain.PostDraft;
+import io.azulejo.blog.domain.PostEdit;
+import io.azulejo.blog.domain.PostLookup;
+import io.azulejo.blog.domain.Posts;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Bookmark;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatus;
 import io.azulejo.blog.table.PostSummary;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.markdown.Markdown;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.MovedException;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
-import io.azulejo.web.text.Parameters;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.markdown.Markdown;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.MovedException;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
+import io.azulejo.http.text.Parameters;
 import io.helidon.http.HttpMediaType;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -54,7 +54,7 @@ final class PostController {
     private final PostLookup lookup;
     private final Feed feed;
     private final Users users;
-    private final Tally tally;
+    private final CounterWrites counters;
     private final BlogTable table;
     private final Idempotency idempotency;
     private final Markdown markdown = new Markdown();
@@ -64,23 +64,23 @@ final class PostController {
             PostLookup lookup,
             Feed feed,
             Users users,
-            Tally tally,
+            CounterWrites counters,
             BlogTable table,
             Idempotency idempotency) {
         this.posts = posts;
         this.lookup = lookup;
         this.feed = feed;
         this.users = users;
-        this.tally = tally;
+        this.counters = counters;
         this.table = table;
         this.idempotency = idempotency;
     }
 
     /**
-     * Published posts of everybody, newest first.
+     * Lists published posts, newest first.
      *
-     * @param from the first month, such as 2026-01
-     * @param to the last month
+     * @param from first month, such as 2026-01
+     * @param to last month
      */
     @Get
     PageBody<PostSummary> newest(
@@ -92,43 +92,52 @@ final class PostController {
                 Parameters.month("from", from), Parameters.month("to", to), PageQuery.of(limit, cursor, PER_PAGE)));
     }
 
-    /** A post by its id or slug; a former slug leads to the present one. */
+    /**
+     * Retrieves a post by its id or slug. A former slug redirects to the current one. Only the author, editors and
+     * admins can retrieve posts that are not published.
+     */
     @Get("/{post}")
-    PostPage get(String post, ServerRequest request, ServerResponse response) {
+    PostDetails get(String post, ServerRequest request, ServerResponse response) {
         PostLookup.Read read = lookup.read(post, Caller.find(request));
         String slug = read.post().slug();
         if (slug != null && !post.equals(slug) && !post.equals(read.post().postId())) {
             throw new MovedException("/blog/posts/" + slug);
         }
-        // Counters change without the post, so there is no tag to compare with: it is for If-Match alone.
+        // Counters change without the version, so this ETag serves If-Match only, never If-None-Match.
         response.header("ETag", new ETag(read.post().version()).toString());
-        return PostPage.of(read, markdown.html(read.body()));
+        return PostDetails.of(read, markdown.html(read.body()));
     }
 
-    /** Writes a draft; for authors. */
+    /** Creates a draft. Requires the author, editor or admin role. Send an Idempotency-Key header to retry safely. */
     @io.avaje.http.api.Post
     PostView create(PostDraft body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
-        Actor author = users.acting(caller);
+        Actor author = users.requireActive(caller);
         PostView created = idempotency.once(
                 request,
                 caller,
                 body,
                 PostView.class,
-                mark -> PostView.of(posts.create(author, body, mark)),
-                id -> PostView.of(posts.written(author, id.getFirst())));
+                commit -> PostView.of(posts.create(author, body, commit)),
+                id -> PostView.of(posts.ownPost(author, id.getFirst())));
         response.header("Location", "/blog/posts/" + created.post().postId());
         response.header("ETag", new ETag(created.version()).toString());
         return created;
     }
 
-    /** Changes a post; for its author and editors. */
+    /**
+     * Updates a post. Requires the editor or admin role unless the caller wrote the post. Requires an If-Match header.
+     * Omitted fields stay unchanged.
+     */
     @Patch("/{id}")
     PostView edit(String id, PostEdit body, ServerRequest request, ServerResponse response) {
         return answer(posts.edit(actor(request), id, body, ETag.required(request)), response);
     }
 
-    /** Replaces the body with the Markdown sent, which may be longer than what fits into JSON. */
+    /**
+     * Replaces the body of a post with Markdown. Send the text as text/markdown; it can be longer than a JSON string.
+     * Requires an If-Match header.
+     */
     @Put("/{id}/body")
     void write(String id, ServerRequest request, ServerResponse response) {
         Actor actor = actor(request);
@@ -141,71 +150,71 @@ final class PostController {
         response.status(204).send();
     }
 
-    /** Makes a post public. */
+    /** Publishes a post. */
     @io.avaje.http.api.Post("/{id}/publish")
     @Produces(statusCode = 200)
     PostView publish(String id, ServerRequest request, ServerResponse response) {
         return answer(posts.publish(actor(request), id, ETag.expected(request)), response);
     }
 
-    /** Makes a post a draft again. */
+    /** Unpublishes a post. The post becomes a draft again. */
     @io.avaje.http.api.Post("/{id}/unpublish")
     @Produces(statusCode = 200)
     PostView unpublish(String id, ServerRequest request, ServerResponse response) {
         return answer(posts.withdraw(actor(request), id, PostStatus.DRAFT, ETag.expected(request)), response);
     }
 
-    /** Takes a post out of all lists and keeps it. */
+    /** Archives a post. The post is kept but no longer appears in public lists. */
     @io.avaje.http.api.Post("/{id}/archive")
     @Produces(statusCode = 200)
     PostView archive(String id, ServerRequest request, ServerResponse response) {
         return answer(posts.withdraw(actor(request), id, PostStatus.ARCHIVED, ETag.expected(request)), response);
     }
 
-    /** Gives a post another slug; the old one leads to it for ever. */
+    /** Changes the slug of a post. The old slug redirects to the post permanently. */
     @Put("/{id}/slug")
     PostView changeSlug(String id, SlugChange body, ServerRequest request, ServerResponse response) {
         return answer(posts.changeSlug(actor(request), id, body.slug(), ETag.expected(request)), response);
     }
 
-    /** Deletes a post; it can be restored for a while. */
+    /** Deletes a post. The post can be restored for a limited time; then a job deletes it permanently. */
     @Delete("/{id}")
     @Produces(statusCode = 202)
     JobView delete(String id, ServerRequest request) {
         return JobView.of(posts.delete(actor(request), id, ETag.expected(request)));
     }
 
-    /** Brings a deleted post back. */
+    /** Restores a deleted post. The post becomes a draft if its category no longer exists. */
     @io.avaje.http.api.Post("/{id}/restore")
     @Produces(statusCode = 200)
     PostView restore(String id, ServerRequest request, ServerResponse response) {
         return answer(posts.restore(actor(request), id), response);
     }
 
-    /** Counts a view. */
+    /** Records a view of a post. */
     @io.avaje.http.api.Post("/{id}/views")
     void view(String id, ServerResponse response) {
-        tally.view(id);
+        counters.view(id);
         response.status(204).send();
     }
 
-    /** Who keeps a post; for its author and editors. */
+    /** Lists the users who bookmarked a post. Requires the editor or admin role unless the caller wrote the post. */
     @Get("/{id}/bookmarkers")
-    PageBody<BookmarkerLine> bookmarkers(
+    PageBody<BookmarkerListItem> bookmarkers(
             String id,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Actor actor = users.looking(Caller.of(request));
+        Actor actor = users.reader(Caller.of(request));
         if (!actor.is(lookup.published(id).authorId())) {
             actor.require(Permission.EDIT_POSTS);
         }
         return PageBody.of(
-                table.bookmarkers(id, PageQuery.of(limit, cursor).scope(actor.userId())), BookmarkerLine::of);
+                table.bookmarkers(id, PageQuery.of(limit, cursor).scope(actor.userId())), BookmarkerListItem::of);
     }
 
     private Actor actor(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
     private static PostView answer(Post post, ServerResponse response) {
@@ -213,16 +222,16 @@ final class PostController {
         return PostView.of(post);
     }
 
-    /** Somebody who keeps a post. */
+    /** User who bookmarked a post. */
     @Json
-    record BookmarkerLine(String userId, Instant createdAt) {
+    record BookmarkerListItem(String userId, Instant createdAt) {
 
-        static BookmarkerLine of(Bookmark bookmark) {
-            return new BookmarkerLine(bookmark.userId(), bookmark.createdAt());
+        static BookmarkerListItem of(Bookmark bookmark) {
+            return new BookmarkerListItem(bookmark.userId(), bookmark.createdAt());
         }
     }
 
-    /** The new slug of a post. */
+    /** New slug of a post. */
     @Json
     @Valid
     record SlugChange(@NotBlank String slug) {}

@@ -4,12 +4,12 @@ import io.avaje.jsonb.Json;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatus;
 import io.azulejo.blog.table.PostSummary;
-import io.azulejo.web.text.Words;
+import io.azulejo.http.text.EnumNames;
 
 /**
- * A post as it stands after a change.
+ * Post after a write, without its body.
  *
- * @param status draft, published or archived
+ * @param status one of draft, published and archived
  */
 @Json
 record PostView(PostSummary post, String status, long version) {
@@ -23,6 +23,6 @@ record PostView(PostSummary post, String status, long version) {
         if (status == null) {
             return post.published() ? "published" : "draft";
         }
-        return Words.of(status);
+        return EnumNames.of(status);
     }
 }

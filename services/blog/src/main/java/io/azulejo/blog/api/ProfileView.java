@@ -5,7 +5,7 @@ import io.azulejo.blog.table.User;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A user as everybody sees it. */
+/** Public profile of a user. */
 @Json
 record ProfileView(
         String userId,

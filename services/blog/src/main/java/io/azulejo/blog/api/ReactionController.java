@@ -4,10 +4,10 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Put;
-import io.azulejo.blog.rules.Bookmarks;
-import io.azulejo.blog.rules.Likes;
-import io.azulejo.blog.rules.Users;
-import io.azulejo.web.token.Caller;
+import io.azulejo.blog.domain.Bookmarks;
+import io.azulejo.blog.domain.Likes;
+import io.azulejo.blog.domain.Users;
+import io.azulejo.http.caller.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
@@ -24,31 +24,31 @@ final class ReactionController {
         this.users = users;
     }
 
-    /** Likes a post, once however often it is asked for. */
+    /** Likes a post. Repeating the request has no effect. */
     @Put("/like")
     void like(String id, ServerRequest request, ServerResponse response) {
         likes.like(Caller.of(request), id);
         response.status(204).send();
     }
 
-    /** Takes a like back. */
+    /** Removes the caller's like from a post. */
     @Delete("/like")
     void unlike(String id, ServerRequest request, ServerResponse response) {
         likes.unlike(Caller.of(request), id);
         response.status(204).send();
     }
 
-    /** Keeps a post, once however often it is asked for. */
+    /** Bookmarks a post. Repeating the request has no effect. */
     @Put("/bookmark")
     void keep(String id, ServerRequest request, ServerResponse response) {
-        bookmarks.keep(Caller.of(request), id);
+        bookmarks.add(Caller.of(request), id);
         response.status(204).send();
     }
 
-    /** Drops a bookmark. */
+    /** Removes the caller's bookmark from a post. */
     @Delete("/bookmark")
     void drop(String id, ServerRequest request, ServerResponse response) {
-        bookmarks.drop(users.acting(Caller.of(request)), id);
+        bookmarks.remove(users.requireActive(Caller.of(request)), id);
         response.status(204).send();
     }
 }

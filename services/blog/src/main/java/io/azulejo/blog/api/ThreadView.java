@@ -1,14 +1,14 @@
 package io.azulejo.blog.api;
 
 import io.avaje.jsonb.Json;
-import io.azulejo.blog.rules.CommentThread;
+import io.azulejo.blog.domain.CommentThread;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comment and the replies below it, oldest first.
+ * Thread of a root comment and its replies, oldest first.
  *
- * @param root missing when it is gone and has left its replies
+ * @param root missing if the root comment was deleted and its replies remain
  */
 @Json
 record ThreadView(String rootId, @Nullable CommentView root, List<CommentView> replies) {

@@ -5,16 +5,16 @@ import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
 import io.avaje.jsonb.Json;
-import io.azulejo.blog.rules.CategoryPosts;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.CategoryPosts;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Like;
 import io.azulejo.blog.table.PostSummary;
 import io.azulejo.blog.table.User;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.MovedException;
-import io.azulejo.web.text.Ids;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.MovedException;
+import io.azulejo.http.text.Ids;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -31,49 +31,50 @@ final class UserController {
         this.users = users;
     }
 
-    /** A user's public profile. */
+    /** Retrieves the public profile of a user. */
     @Get("/{id}")
     ProfileView user(String id) {
-        return ProfileView.of(users.known(id));
+        return ProfileView.of(users.require(id));
     }
 
-    /** The user of a handle; a former handle leads to the present one. */
+    /** Retrieves the public profile of a user by handle. A former handle redirects to the current one. */
     @Get("/by-handle/{handle}")
     ProfileView byHandle(String handle) {
-        User user = users.ofHandle(handle);
+        User user = users.byHandle(handle);
         if (!handle.equals(user.handle())) {
             throw new MovedException("/blog/users/by-handle/" + user.handle());
         }
         return ProfileView.of(user);
     }
 
-    /** A user's published posts, newest first. */
+    /** Lists the published posts of a user, newest first. */
     @Get("/{id}/posts")
     PageBody<PostSummary> posts(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         return PageBody.of(table.postsByAuthor(
-                Ids.sought("user", id), CategoryPosts.PUBLISHED, PageQuery.of(limit, cursor, PER_PAGE)));
+                Ids.requireId("user", id), CategoryPosts.PUBLISHED, PageQuery.of(limit, cursor, PER_PAGE)));
     }
 
-    /** A user's comments, newest first. */
+    /** Lists the comments of a user, newest first. */
     @Get("/{id}/comments")
     PageBody<CommentView> comments(
             String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         return PageBody.of(
-                table.commentsByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor)), CommentView::of);
+                table.commentsByAuthor(Ids.requireId("user", id), PageQuery.of(limit, cursor)), CommentView::of);
     }
 
-    /** What a user likes, newest first. */
+    /** Lists the likes of a user, newest first. */
     @Get("/{id}/likes")
-    PageBody<LikeLine> likes(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.likesByAuthor(Ids.sought("user", id), PageQuery.of(limit, cursor)), LikeLine::of);
+    PageBody<LikeListItem> likes(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+        return PageBody.of(
+                table.likesByAuthor(Ids.requireId("user", id), PageQuery.of(limit, cursor)), LikeListItem::of);
     }
 
-    /** A like of a user. */
+    /** Like of a user. */
     @Json
-    record LikeLine(String postId, Instant createdAt) {
+    record LikeListItem(String postId, Instant createdAt) {
 
-        static LikeLine of(Like like) {
-            return new LikeLine(like.postId(), like.createdAt());
+        static LikeListItem of(Like like) {
+            return new LikeListItem(like.postId(), like.createdAt());
         }
     }
 }

@@ -1,4 +1,4 @@
-/** The blog over HTTP: controllers and bodies. */
+/** HTTP API of the blog: controllers and JSON bodies. */
 @NullMarked
 package io.azulejo.blog.api;
 

@@ -1,25 +1,25 @@
 package io.azulejo.blog.demo;
 
-import io.azulejo.blog.rules.Actor;
-import io.azulejo.blog.rules.Bookmarks;
-import io.azulejo.blog.rules.Categories;
-import io.azulejo.blog.rules.CategoryDraft;
-import io.azulejo.blog.rules.Comments;
-import io.azulejo.blog.rules.Likes;
-import io.azulejo.blog.rules.PostDraft;
-import io.azulejo.blog.rules.Posts;
-import io.azulejo.blog.rules.Users;
+import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.Bookmarks;
+import io.azulejo.blog.domain.Categories;
+import io.azulejo.blog.domain.CategoryDraft;
+import io.azulejo.blog.domain.Comments;
+import io.azulejo.blog.domain.Likes;
+import io.azulejo.blog.domain.PostDraft;
+import io.azulejo.blog.domain.Posts;
+import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.CategorySummary;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.Slug;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.demo.DemoAccount;
+import io.azulejo.http.demo.DemoAccounts;
+import io.azulejo.http.demo.DemoLogin;
+import io.azulejo.http.demo.SampleData;
+import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.demo.DemoAccount;
-import io.azulejo.web.demo.DemoAccounts;
-import io.azulejo.web.demo.DemoLogin;
-import io.azulejo.web.demo.SampleData;
-import io.azulejo.web.idempotency.Mark;
-import io.azulejo.web.token.Caller;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** A tree of categories, posts and drafts of three authors, and readers who talk, like and keep. */
+/** Sample data of a category tree, posts and drafts by three authors, and comments, likes and bookmarks by readers. */
 @Singleton
 final class BlogSamples implements SampleData {
     private static final List<DemoAccount> READERS =
@@ -78,7 +78,7 @@ final class BlogSamples implements SampleData {
         for (SamplePosts.Planned planned : SamplePosts.all()) {
             String postId = post(planned, String.valueOf(ids.get(planned.category())));
             if (planned.published()) {
-                talk(postId);
+                addReactions(postId);
             }
             step.run();
         }
@@ -114,7 +114,7 @@ final class BlogSamples implements SampleData {
                 .orElseGet(() -> posts.create(
                                 author,
                                 new PostDraft(planned.title(), planned.slug(), null, planned.body(), categoryId, null),
-                                Mark.NONE)
+                                IdempotentCommit.NONE)
                         .postId());
         if (planned.published()) {
             posts.publish(author, postId, OptionalLong.empty());
@@ -122,27 +122,29 @@ final class BlogSamples implements SampleData {
         return postId;
     }
 
-    private void talk(String postId) {
-        Map<String, String> said = new HashMap<>();
+    private void addReactions(String postId) {
+        Map<String, String> commentIds = new HashMap<>();
         for (Comment comment : table.thread(postId, PageRequest.of(100))) {
-            said.put(String.valueOf(comment.text()), comment.commentId());
+            commentIds.put(String.valueOf(comment.text()), comment.commentId());
         }
-        for (SamplePosts.Said planned : SamplePosts.TALK) {
-            String root = said.computeIfAbsent(planned.text(), text -> say(planned.author(), postId, text, null));
-            said.computeIfAbsent(planned.answer(), text -> say(planned.answering(), postId, text, root));
+        for (SamplePosts.PlannedComment planned : SamplePosts.COMMENTS) {
+            String root = commentIds.computeIfAbsent(
+                    planned.text(), text -> addComment(planned.author(), postId, text, null));
+            commentIds.computeIfAbsent(planned.answer(), text -> addComment(planned.answering(), postId, text, root));
         }
         for (DemoAccount reader : READERS) {
             likes.like(caller(reader), postId);
         }
-        bookmarks.keep(caller(DemoAccounts.GABRIELA), postId);
+        bookmarks.add(caller(DemoAccounts.GABRIELA), postId);
     }
 
-    private String say(DemoAccount account, String postId, String text, @Nullable String inReplyTo) {
-        return comments.add(caller(account), postId, text, inReplyTo, Mark.NONE).commentId();
+    private String addComment(DemoAccount account, String postId, String text, @Nullable String inReplyTo) {
+        return comments.add(caller(account), postId, text, inReplyTo, IdempotentCommit.NONE)
+                .commentId();
     }
 
     private Actor actor(DemoAccount account) {
-        return users.acting(caller(account));
+        return users.requireActive(caller(account));
     }
 
     private static Caller caller(DemoAccount account) {

@@ -1,32 +1,32 @@
 package io.azulejo.blog.demo;
 
-import io.azulejo.web.demo.DemoAccount;
-import io.azulejo.web.demo.DemoAccounts;
+import io.azulejo.http.demo.DemoAccount;
+import io.azulejo.http.demo.DemoAccounts;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The posts of the sample blog, and what is said about them. */
+/** Definitions of the sample posts and of the comments on them. */
 final class SamplePosts {
-    /** A post to be written by somebody, published or not. */
+    /** Post to create. */
     record Planned(DemoAccount author, String category, String slug, String title, String body, boolean published) {}
 
-    /** A comment to be made by somebody, and what somebody answers. */
-    record Said(DemoAccount author, String text, DemoAccount answering, String answer) {}
+    /** Comment to create, and a reply to it. */
+    record PlannedComment(DemoAccount author, String text, DemoAccount answering, String answer) {}
 
     private record Topic(DemoAccount author, String category, String slug, String title, String scene) {}
 
-    static final List<Said> TALK = List.of(
-            new Said(
+    static final List<PlannedComment> COMMENTS = List.of(
+            new PlannedComment(
                     DemoAccounts.FABIO,
                     "I read this twice. Where does one begin?",
                     DemoAccounts.DAVI,
                     "At the smallest thing that works."),
-            new Said(
+            new PlannedComment(
                     DemoAccounts.GABRIELA,
                     "The second part deserves a post of its own.",
                     DemoAccounts.ELISA,
                     "It is half written."),
-            new Said(
+            new PlannedComment(
                     DemoAccounts.CARLA,
                     "Please keep to the subject, everybody.",
                     DemoAccounts.FABIO,

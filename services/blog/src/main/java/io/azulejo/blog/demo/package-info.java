@@ -1,4 +1,4 @@
-/** A blog with people, categories, posts and talk in it, for whoever wants to see one. */
+/** Sample data for the blog: users, categories, posts, comments and reactions. */
 @NullMarked
 package io.azulejo.blog.demo;
 

@@ -6,6 +6,9 @@ import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Index;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
+import io.azulejo.patterns.idempotency.IdempotencyRecord;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobTable;
 import io.azulejo.toolkit.batch.BatchGet;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.expression.Condition;
@@ -14,14 +17,14 @@ import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.idempotency.IdempotencyRecord;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobTable;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The blog's design: the documented access patterns under their documented names, then those its keys imply, then ours. */
+/**
+ * Table design of the blog: first the access patterns of the design document, under their documented names, then those
+ * that its keys imply, then additional ones.
+ */
 @SingleTable(
         name = "${StackName}-${Environment}-blog",
         entityType = "entityType",
@@ -155,7 +158,7 @@ public interface BlogTable extends JobTable {
     @Query(index = "GSI1", when = "root")
     Page<CategorySummary> roots(PageRequest page);
 
-    @AccessPattern("Categories below another")
+    @AccessPattern("Subcategories of a category")
     @Query(index = "GSI1", when = "!root")
     Page<CategorySummary> children(String parentId, PageRequest page);
 
@@ -171,7 +174,7 @@ public interface BlogTable extends JobTable {
     @Query(index = "GSI2", descending = true)
     Page<Like> likesByAuthor(String userId, PageRequest page);
 
-    @AccessPattern("Whether a user likes a post")
+    @AccessPattern("Like of a post by a user")
     @Query(index = "GSI1", limit = 1)
     List<Like> hasLiked(String userId, String postId);
 
@@ -179,7 +182,7 @@ public interface BlogTable extends JobTable {
     @Query(index = "GSI1", descending = true)
     Page<Bookmark> bookmarks(String userId, PageRequest page);
 
-    @AccessPattern("Who keeps a post")
+    @AccessPattern("Users who bookmarked a post")
     @Query(index = "GSI2")
     Page<Bookmark> bookmarkers(String postId, PageRequest page);
 
@@ -196,7 +199,7 @@ public interface BlogTable extends JobTable {
     Page<PostSummary> postsByCategoryUntil(
             String categoryId, SortRange<Instant> publishedAt, Condition<Post> filter, PageRequest page);
 
-    @AccessPattern("Posts of a user, with drafts that others wrote")
+    @AccessPattern("Posts of a user, including legacy drafts")
     @Query(index = "GSI2", descending = true, when = "published")
     Page<PostSummary> allPostsByAuthor(String authorId, PageRequest page);
 
@@ -204,11 +207,11 @@ public interface BlogTable extends JobTable {
     @Query(index = "GSI2", descending = true, when = "!published")
     Page<PostSummary> drafts(String authorId, PageRequest page);
 
-    @AccessPattern("Threads of a post, page by page")
+    @AccessPattern("Root comments of a post")
     @Query(index = "GSI3")
     Page<RootComment> rootComments(String postId, PageRequest page);
 
-    @AccessPattern("Replies of a thread, page by page")
+    @AccessPattern("Replies of a thread")
     @Query(index = "GSI3")
     Page<Reply> replies(String parentId, PageRequest page);
 
@@ -220,11 +223,11 @@ public interface BlogTable extends JobTable {
     @Get(consistent = true)
     Optional<Post> post(String postId);
 
-    @AccessPattern("Post of a slug")
+    @AccessPattern("Post by slug")
     @Get(consistent = true)
     Optional<Slug> slug(String slug);
 
-    @AccessPattern("User of a handle")
+    @AccessPattern("User by handle")
     @Get(consistent = true)
     Optional<Handle> handle(String handle);
 
@@ -236,19 +239,19 @@ public interface BlogTable extends JobTable {
     @Get(consistent = true)
     Optional<Category> category(String categoryId);
 
-    @AccessPattern("Children of a category")
+    @AccessPattern("Links to the subcategories of a category")
     @Query(consistent = true)
     List<CategoryChild> links(String parentId);
 
-    @AccessPattern("Place of a category below another")
+    @AccessPattern("Link from a category to a subcategory")
     @Query(consistent = true)
     List<CategoryChild> link(String parentId, String childId);
 
-    @AccessPattern("Published posts in a category")
+    @AccessPattern("Number of published posts in a category")
     @Get(consistent = true)
     Optional<CategoryStats> categoryStats(String categoryId);
 
-    @AccessPattern("Place of a comment")
+    @AccessPattern("Location of a comment")
     @Get(consistent = true)
     Optional<CommentPlace> place(String commentId);
 
@@ -256,17 +259,17 @@ public interface BlogTable extends JobTable {
     @Query(consistent = true)
     Page<Like> likes(String postId, PageRequest page);
 
-    @AccessPattern("Likes of a post by a user")
+    @AccessPattern("Likes of a post by one user")
     @Query(consistent = true)
-    @Accept(id = "AZ215", because = "the guard allows one; only others may have written more")
+    @Accept(id = "AZ215", because = "the guard allows one; only legacy items can be more")
     List<Like> likesOf(String postId, String userId);
 
-    @AccessPattern("Bookmarks of a post by a user")
+    @AccessPattern("Bookmark of a post by a user")
     @Query(consistent = true)
-    @Accept(id = "AZ215", because = "the guard allows one; only others may have written more")
+    @Accept(id = "AZ215", because = "the guard allows one; only legacy items can be more")
     List<Bookmark> bookmarksOf(String userId, String postId);
 
-    @AccessPattern("Bookmarks of a user, as of now")
+    @AccessPattern("Bookmarks of a user, consistent read")
     @Query(consistent = true)
     Page<Bookmark> allBookmarks(String userId, PageRequest page);
 
@@ -274,7 +277,7 @@ public interface BlogTable extends JobTable {
     @Query(consistent = true, limit = 1)
     List<Notification> notification(String userId, String notificationId);
 
-    @AccessPattern("Notifications of a user, as of now")
+    @AccessPattern("Notifications of a user, consistent read")
     @Query(consistent = true)
     Page<Notification> allNotifications(String userId, PageRequest page);
 
@@ -282,7 +285,7 @@ public interface BlogTable extends JobTable {
     @Get(consistent = true)
     Optional<Inbox> inbox(String userId);
 
-    @AccessPattern("Months of the feed")
+    @AccessPattern("First and last month of the feed")
     @Get(consistent = true)
     Optional<FeedMonths> feedMonths();
 

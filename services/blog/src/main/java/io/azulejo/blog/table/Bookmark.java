@@ -10,14 +10,14 @@ import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import java.time.Instant;
 
-/** A post that a user keeps. */
+/** Bookmark of a post by a user. */
 @Entity("BOOKMARK")
 @Key(pk = "USER#{userId}", sk = "BOOKMARK#{postId}#{createdAt}")
 @IndexKey(index = "GSI1", pk = "BOOKMARK#{userId}", sk = "BOOKMARK#{createdAt}#{postId}")
 @IndexKey(index = "GSI2", pk = "POST#{postId}", sk = "BOOKMARK#{userId}")
 @Unique(component = "postId", scope = "userId", guard = Bookmarked.class)
-@Accept(id = "AZ204", because = "the documented key; the guard lets a user keep a post once")
-@Accept(id = "AZ213", because = "dropping it takes it out, and the purge of its post")
+@Accept(id = "AZ204", because = "the documented key; the guard allows one bookmark per user and post")
+@Accept(id = "AZ213", because = "removing the bookmark deletes it, and so does the purge of the post")
 public record Bookmark(
         @FromKey String userId,
         @FromKey String postId,

@@ -5,7 +5,9 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import java.time.Instant;
 
-/** Lets a user keep a post once, and tells without an index whether it is kept. */
+/**
+ * Guard item that limits a user to one bookmark per post. Shows with a consistent read whether the post is bookmarked.
+ */
 @Entity
 @Key(pk = "USER#{userId}", sk = "BOOKMARKED#{postId}")
 public record Bookmarked(@FromKey String userId, @FromKey String postId, Instant createdAt) {}

@@ -11,7 +11,7 @@ import io.azulejo.annotation.Version;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A category: a main one, or one below another. Whatever moves it writes its {@link CategoryChild} too. */
+/** Category of posts: a main category or a subcategory. Every move also writes its {@link CategoryChild}. */
 @Entity("CATEGORY")
 @Key(pk = "CATEGORY#{categoryId}", sk = "CATEGORY#{categoryId}")
 @IndexKey(index = "GSI1", pk = "CATEGORY_ROOT", sk = "CATEGORY#{order:pad(6)}#{categoryId}", when = "root")

@@ -10,9 +10,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That a category is below another, as documented. Others may have given it any entity type: it is known by its key.
+ * Link from a category to a subcategory, as documented. It is recognized by its key, because other applications may
+ * have given it any entity type.
  *
- * @param order text, so that a key written by others without padding is still the key of its item
+ * @param order a string, because legacy keys are not zero-padded
  */
 @Entity
 @Key(pk = "CATEGORY#{parentId}", sk = "CHILD#{childId}#{order}")

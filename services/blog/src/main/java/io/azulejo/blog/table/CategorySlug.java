@@ -5,13 +5,13 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a slug unique among the children of one category. */
+/** Guard item that makes a slug unique among the children of one category. */
 @Entity
 @Key(pk = "CATEGORYSLUG#{within}#{slug}", sk = "CATEGORYSLUG#{within}#{slug}")
 public record CategorySlug(@FromKey String within, @FromKey String slug, String categoryId) {
     private static final String ROOT = "ROOT";
 
-    /** The guard of a category's slug; null if it has none. */
+    /** Returns the guard item for a category's slug, or null if it has no slug. */
     public static @Nullable CategorySlug of(Category category) {
         String parent = category.parentId();
         String slug = category.slug();

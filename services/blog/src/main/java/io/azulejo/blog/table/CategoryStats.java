@@ -5,7 +5,7 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Version;
 
-/** How many published posts a category has: one that has any cannot be deleted. */
+/** Number of published posts in a category. A category with posts cannot be deleted. */
 @Entity
 @Key(pk = "CATEGORY#{categoryId}", sk = "STATS")
 public record CategoryStats(

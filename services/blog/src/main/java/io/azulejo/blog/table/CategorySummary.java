@@ -4,7 +4,7 @@ import io.avaje.jsonb.Json;
 import io.azulejo.annotation.ProjectionOf;
 import org.jspecify.annotations.Nullable;
 
-/** A category as lists show it: what the first index projects. */
+/** Category as shown in lists, with the attributes that the first index projects. */
 @Json
 @ProjectionOf(Category.class)
 public record CategorySummary(

@@ -3,16 +3,16 @@ package io.azulejo.blog.table;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A comment on a post: at the root of its thread, or a reply to another. */
+/** Comment on a post: the root of a thread or a reply. */
 public sealed interface Comment permits Reply, RootComment {
-    /** The author of comments whose author is gone. */
-    String NOBODY = "deleted";
+    /** Author id of comments whose author was deleted. */
+    String DELETED_AUTHOR = "deleted";
 
     String postId();
 
     String commentId();
 
-    /** The comment at the root of the thread: its own id, unless it is a reply. */
+    /** Returns the id of the root comment of the thread; for a root comment, its own id. */
     String rootId();
 
     String authorId();
@@ -29,7 +29,7 @@ public sealed interface Comment permits Reply, RootComment {
     @Nullable
     Instant editedAt();
 
-    /** Who was told of it. */
+    /** Returns the id of the user who was notified of the comment. */
     @Nullable
     String notified();
 

@@ -6,7 +6,7 @@ import io.azulejo.annotation.Key;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Where a comment is, by its id alone and as of now; the documented index comes later. */
+/** Location of a comment by its id, for consistent reads. The documented index is only eventually consistent. */
 @Entity
 @Key(pk = "COMMENT#{commentId}", sk = "COMMENT#{commentId}")
 public record CommentPlace(

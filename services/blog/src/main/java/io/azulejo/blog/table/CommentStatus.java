@@ -1,10 +1,10 @@
 package io.azulejo.blog.table;
 
-/** What became of a comment. Comments written by others have no status and are visible. */
+/** Moderation status of a comment. Legacy comments have no status and are visible. */
 public enum CommentStatus {
     VISIBLE,
-    /** By a moderator, who can take it back. */
+    /** Hidden by a moderator, who can restore it. */
     HIDDEN,
-    /** By its author or a moderator, for good; it stays as the place of its replies. */
+    /** Deleted permanently by its author or a moderator. The item stays as the parent of its replies. */
     DELETED
 }

@@ -4,7 +4,7 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** Makes a handle unique and finds its user, also by a handle the user had before. */
+/** Guard item that makes a handle unique. Current and former handles lead to their user. */
 @Entity
 @Key(pk = "HANDLE#{handle}", sk = "HANDLE#{handle}")
 public record Handle(@FromKey String handle, String userId) {}

@@ -5,7 +5,7 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Version;
 
-/** How many notifications a user has not read. */
+/** Number of unread notifications of a user. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "INBOX")
 public record Inbox(

@@ -10,14 +10,17 @@ import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import java.time.Instant;
 
-/** That a user likes a post. Its author, in the second index, is who likes. */
+/**
+ * Like of a post by a user. The AUTHOR partition of the second index holds the user who likes, not the author of the
+ * post.
+ */
 @Entity("LIKE")
 @Key(pk = "POST#{postId}", sk = "LIKE#{userId}#{createdAt}")
 @IndexKey(index = "GSI1", pk = "LIKE#{userId}#{postId}", sk = "LIKE")
 @IndexKey(index = "GSI2", pk = "AUTHOR#{userId}", sk = "LIKE#{createdAt}")
 @Unique(component = "postId", scope = "userId", guard = Liked.class)
-@Accept(id = "AZ204", because = "the documented key; the guard lets a user like a post once")
-@Accept(id = "AZ213", because = "the purge of a post takes its likes out")
+@Accept(id = "AZ204", because = "the documented key; the guard allows one like per user and post")
+@Accept(id = "AZ213", because = "the purge of a post deletes its likes")
 public record Like(
         @FromKey String postId,
         @FromKey String userId,

@@ -5,7 +5,7 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import java.time.Instant;
 
-/** Lets a user like a post once, and tells without an index whether it is liked. */
+/** Guard item that limits a user to one like per post. Shows with a consistent read whether the post is liked. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "LIKED#{postId}")
 public record Liked(@FromKey String userId, @FromKey String postId, Instant createdAt) {}

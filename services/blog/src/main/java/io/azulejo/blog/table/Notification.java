@@ -12,16 +12,15 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened to a user's posts or comments. It is in the third index until it is read, and gone after a
- * while.
+ * Notification about a user's posts or comments. The third index holds it while it is unread; it expires after a while.
  *
- * @param authorId who did it; null of moderation
+ * @param authorId user who caused it; null for moderation
  */
 @Entity("NOTIFICATION")
 @Key(pk = "USER#{userId}", sk = "NOTIFICATION#{notificationId}#{createdAt}")
 @IndexKey(index = "GSI1", pk = "NOTIFICATION#{userId}", sk = "NOTIFICATION#{createdAt}#{notificationId}")
 @IndexKey(index = "GSI3", pk = "UNREAD#{userId}", sk = "NOTIFICATION#{createdAt}#{notificationId}", when = "unread")
-@Accept(id = "AZ204", because = "the documented key; the id in front of the time is unique by itself")
+@Accept(id = "AZ204", because = "the documented key; the id before the time is already unique")
 public record Notification(
         @FromKey String userId,
         @FromKey String notificationId,

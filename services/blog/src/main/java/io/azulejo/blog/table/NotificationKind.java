@@ -1,6 +1,6 @@
 package io.azulejo.blog.table;
 
-/** What a notification is about. */
+/** Kind of event that a notification reports. */
 public enum NotificationKind {
     COMMENT,
     REPLY,

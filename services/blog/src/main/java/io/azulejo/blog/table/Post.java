@@ -15,13 +15,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A post. Published ones have the documented index keys; drafts and archived ones are in a partition of their author's
- * own and in no list by category, and deleted ones in no index at all.
+ * Post of an author. Published posts have the documented index keys. Drafts and archived posts are in a separate
+ * partition of their author and in no category list. Deleted posts are in no index.
  *
- * @param body Markdown as written; null when it is in a {@link PostBody} item
- * @param publishedAt when it first became public
- * @param formerSlugs slugs that still lead here and are given to nobody else
- * @param deletedAt since when it waits for its purge
+ * @param body Markdown source; null if it is in a {@link PostBody} item
+ * @param publishedAt time of the first publication
+ * @param formerSlugs slugs that redirect to the post and stay reserved
+ * @param deletedAt time of the soft delete; a purge follows
  */
 @Entity("POST")
 @Key(pk = "POST#{postId}", sk = "POST#{postId}")

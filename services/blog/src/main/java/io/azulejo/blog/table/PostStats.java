@@ -5,7 +5,7 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** The counters of a post, apart from it: each +1 costs this small item and not the post. */
+/** Counters of a post. They are a separate item, so that an increment writes this small item and not the post. */
 @Entity
 @Json
 @Key(pk = "POST#{postId}", sk = "STATS")

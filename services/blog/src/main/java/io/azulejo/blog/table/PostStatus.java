@@ -1,6 +1,8 @@
 package io.azulejo.blog.table;
 
-/** Where a post stands. Posts written by others may have no status; those with a time of publication are public. */
+/**
+ * Publication status of a post. Legacy posts may have no status; they are published if they have a publication time.
+ */
 public enum PostStatus {
     DRAFT,
     PUBLISHED,

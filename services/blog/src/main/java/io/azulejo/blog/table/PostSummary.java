@@ -5,7 +5,7 @@ import io.azulejo.annotation.ProjectionOf;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A post as lists show it: what the indexes project. */
+/** Post as shown in lists, with the attributes that the indexes project. */
 @Json
 @ProjectionOf(Post.class)
 public record PostSummary(

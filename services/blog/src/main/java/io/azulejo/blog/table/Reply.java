@@ -12,18 +12,18 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reply. The parent in its key is always the root of the thread, however deep the reply is.
+ * Reply to a comment. The parent in its key is always the root of the thread, at any depth.
  *
- * @param inReplyTo the comment it answers
- * @param depth 1 for an answer to the root
+ * @param inReplyTo comment that it replies to
+ * @param depth 1 for a reply to the root comment
  */
 @Entity
 @Key(pk = "POST#{postId}", sk = "COMMENT#{parentId}#{commentId}#{createdAt}")
 @IndexKey(index = "GSI1", pk = "COMMENT#{commentId}", sk = "POST#{postId}")
 @IndexKey(index = "GSI2", pk = "AUTHOR#{authorId}", sk = "COMMENT#{createdAt}#{commentId}")
 @IndexKey(index = "GSI3", pk = "REPLIES#{parentId}", sk = "COMMENT#{createdAt}#{commentId}")
-@Accept(id = "AZ204", because = "the documented key; the id in front of the time is unique by itself")
-@Accept(id = "AZ213", because = "the purge of a post takes its comments out")
+@Accept(id = "AZ204", because = "the documented key; the id before the time is already unique")
+@Accept(id = "AZ213", because = "the purge of a post deletes its comments")
 public record Reply(
         @Nullable String entityType,
         @FromKey String postId,

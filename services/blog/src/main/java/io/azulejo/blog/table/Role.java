@@ -2,7 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.StoredAs;
 
-/** What a user may do. */
+/** Role of a user in the blog. */
 public enum Role {
     @StoredAs("reader")
     READER,

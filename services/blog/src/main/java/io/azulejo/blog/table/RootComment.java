@@ -11,17 +11,14 @@ import io.azulejo.annotation.Version;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A comment at the root of a thread. Its entity type is that of a reply too, so that the two are told apart by their
- * keys, whoever wrote them.
- */
+/** Root comment of a thread. It has the same entity type as a reply; the two are distinguished by their keys. */
 @Entity
 @Key(pk = "POST#{postId}", sk = "COMMENT#{commentId}#{createdAt}")
 @IndexKey(index = "GSI1", pk = "COMMENT#{commentId}", sk = "POST#{postId}")
 @IndexKey(index = "GSI2", pk = "AUTHOR#{authorId}", sk = "COMMENT#{createdAt}#{commentId}")
 @IndexKey(index = "GSI3", pk = "ROOTS#{postId}", sk = "COMMENT#{createdAt}#{commentId}")
-@Accept(id = "AZ204", because = "the documented key; the id in front of the time is unique by itself")
-@Accept(id = "AZ213", because = "the purge of a post takes its comments out")
+@Accept(id = "AZ204", because = "the documented key; the id before the time is already unique")
+@Accept(id = "AZ213", because = "the purge of a post deletes its comments")
 public record RootComment(
         @Nullable String entityType,
         @FromKey String postId,

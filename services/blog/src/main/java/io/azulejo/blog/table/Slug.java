@@ -4,7 +4,7 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** Makes a slug unique and finds its post, also by a slug the post had before. */
+/** Guard item that makes a slug unique. Current and former slugs lead to their post. */
 @Entity
 @Key(pk = "SLUG#{slug}", sk = "SLUG#{slug}")
 public record Slug(@FromKey String slug, String postId) {}

@@ -14,10 +14,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user, known by the subject of the token. The first index repeats the table key and is written because the document
- * says so; nothing reads it.
+ * User of the blog, identified by the subject of the token. The first index repeats the table key; it is written
+ * because the design document requires it, but never read.
  *
- * @param formerHandles handles that still lead here and are given to nobody else
+ * @param formerHandles handles that redirect to the user and stay reserved
  */
 @Entity("USER")
 @Key(pk = "USER#{userId}", sk = "PROFILE#{userId}")
@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 @IndexKey(index = "GSI2", pk = "ROLE#{role}", sk = "USER#{userId}")
 @Unique(component = "handle", guard = Handle.class)
 @Unique(component = "email", guard = UserEmail.class)
-@Accept(id = "AZ210", because = "the document has it, and others may read it")
-@Accept(id = "AZ216", because = "the document has it, and others may read it")
-@Accept(id = "AZ206", because = "the documented list by role; profiles are written seldom, and never by signing in")
+@Accept(id = "AZ210", because = "documented, and other applications may read it")
+@Accept(id = "AZ216", because = "documented, and other applications may read it")
+@Accept(id = "AZ206", because = "the documented list by role; profiles are rarely written, and never at sign-in")
 public record User(
         @FromKey String userId,
         String name,

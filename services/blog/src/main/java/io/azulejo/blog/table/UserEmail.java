@@ -5,8 +5,8 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** Makes an e-mail address unique. */
+/** Guard item that makes an email address unique. */
 @Entity
 @Key(pk = "EMAIL#{email}", sk = "EMAIL#{email}")
-@Accept(id = "AZ211", because = "an address is found by itself; whoever deletes the user deletes it")
+@Accept(id = "AZ211", because = "looked up by the address itself; deleted with the user")
 public record UserEmail(@FromKey String email, String userId) {}

@@ -1,9 +1,9 @@
 package io.azulejo.blog.table;
 
-/** Whether a user may do anything. Users written by others have no status and are active. */
+/** Status of a user. Legacy users have no status and are active. */
 public enum UserStatus {
     ACTIVE,
     DISABLED,
-    /** The user's data is being deleted; the profile goes last. */
+    /** The user's data is being deleted. The profile is deleted last. */
     DELETING
 }

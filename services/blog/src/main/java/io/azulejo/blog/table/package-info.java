@@ -1,4 +1,7 @@
-/** The blog's table: the documented entities and access patterns, and the items that repair the design. */
+/**
+ * Table of the blog: the documented entities and access patterns, and additional items that fix flaws of the documented
+ * design.
+ */
 @NullMarked
 package io.azulejo.blog.table;
 

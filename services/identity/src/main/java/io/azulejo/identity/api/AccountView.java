@@ -5,7 +5,7 @@ import io.azulejo.identity.table.Account;
 import java.time.Instant;
 import java.util.List;
 
-/** An account as its owner and admins see it. */
+/** Account as shown to its owner and to admins. */
 @Json
 record AccountView(
         String accountId, String email, String name, List<String> roles, boolean disabled, Instant createdAt) {

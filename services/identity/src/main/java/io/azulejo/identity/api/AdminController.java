@@ -6,9 +6,9 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
-import io.azulejo.identity.rules.Accounts;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.identity.domain.Accounts;
 import io.azulejo.identity.table.Account;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 
 @Valid
@@ -21,26 +21,26 @@ final class AdminController {
         this.accounts = accounts;
     }
 
-    /** An account and its memberships; for platform admins. */
+    /** Returns an account and its memberships. For platform admins. */
     @Get("/{accountId}")
     MeView account(String accountId, ServerRequest request) {
         admin(request);
-        return MeView.of(accounts.known(accountId));
+        return MeView.of(accounts.requireAccount(accountId));
     }
 
-    /** Disables an account, or enables it again; every sign-in of it ends. For platform admins. */
+    /** Disables or enables an account, and ends all its sign-ins. For platform admins. */
     @Put("/{accountId}/disabled")
     AccountView setDisabled(String accountId, DisabledChange body, ServerRequest request) {
         return AccountView.of(accounts.setDisabled(admin(request), accountId, body.disabled()));
     }
 
     private Caller admin(ServerRequest request) {
-        Caller caller = accounts.acting(Caller.of(request));
+        Caller caller = accounts.currentCaller(Caller.of(request));
         caller.require(Account.PLATFORM_ADMIN);
         return caller;
     }
 
-    /** Whether an account may sign in. */
+    /** Request to disable or enable an account. */
     @Json
     @Valid
     record DisabledChange(boolean disabled) {}

@@ -8,16 +8,16 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.identity.rules.Accounts;
-import io.azulejo.identity.rules.SignIn;
+import io.azulejo.auth.signin.Login;
+import io.azulejo.auth.signin.PasswordChangeRequest;
+import io.azulejo.auth.signin.PasswordResetConfirmation;
+import io.azulejo.auth.signin.PasswordResetRequest;
+import io.azulejo.auth.signin.RefreshRequest;
+import io.azulejo.auth.signin.SignIns.Tokens;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.identity.domain.Accounts;
+import io.azulejo.identity.domain.SignIn;
 import io.azulejo.identity.table.IdentityTable;
-import io.azulejo.web.signin.Login;
-import io.azulejo.web.signin.PasswordChanging;
-import io.azulejo.web.signin.PasswordResetting;
-import io.azulejo.web.signin.RefreshRequest;
-import io.azulejo.web.signin.ResetRequest;
-import io.azulejo.web.signin.SignIns.Tokens;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
@@ -34,20 +34,20 @@ final class AuthController {
         this.signIn = signIn;
     }
 
-    /** Gets an account. */
+    /** Registers an account. */
     @Post("/register")
-    AccountView register(Registering body) {
+    AccountView register(RegistrationRequest body) {
         return AccountView.of(accounts.register(body.email(), body.name(), body.password()));
     }
 
-    /** Signs in by e-mail address. */
+    /** Signs in with an e-mail address and password. */
     @Post("/login")
     @Produces(statusCode = 200)
     TokensBody login(Login body) {
         return TokensBody.of(signIn.login(body.login(), body.password()));
     }
 
-    /** Takes a refresh token for the next access and refresh tokens, with the memberships of now. */
+    /** Exchanges a refresh token for new access and refresh tokens, with the current memberships. */
     @Post("/refresh")
     @Produces(statusCode = 200)
     TokensBody refresh(RefreshRequest body) {
@@ -61,47 +61,47 @@ final class AuthController {
         response.status(204).send();
     }
 
-    /** The caller's account and memberships as they are now. */
+    /** Returns the caller's account and current memberships. */
     @Get("/me")
     MeView me(ServerRequest request) {
-        return MeView.of(accounts.known(Caller.of(request).subject()));
+        return MeView.of(accounts.requireAccount(Caller.of(request).subject()));
     }
 
-    /** Changes the caller's password and ends every sign-in. */
+    /** Changes the caller's password and ends all sign-ins. */
     @Post("/password")
-    void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
-        String accountId = accounts.acting(Caller.of(request)).subject();
+    void changePassword(PasswordChangeRequest body, ServerRequest request, ServerResponse response) {
+        String accountId = accounts.currentCaller(Caller.of(request)).subject();
         signIn.changePassword(accountId, body.oldPassword(), body.newPassword());
         response.status(204).send();
     }
 
-    /** Asks for a token by which a forgotten password can be replaced; the answer does not tell whether one is sent. */
+    /** Requests a token to replace a forgotten password. The response does not reveal whether one is sent. */
     @Post("/password-reset")
-    void requestReset(ResetRequest body, ServerResponse response) {
+    void requestReset(PasswordResetRequest body, ServerResponse response) {
         signIn.requestReset(body.email());
         response.status(202).send();
     }
 
-    /** Replaces a forgotten password and ends every sign-in. */
+    /** Replaces a forgotten password and ends all sign-ins. */
     @Post("/password-reset/confirm")
-    void reset(PasswordResetting body, ServerResponse response) {
+    void reset(PasswordResetConfirmation body, ServerResponse response) {
         signIn.resetPassword(body.token(), body.newPassword());
         response.status(204).send();
     }
 
-    /** Who wants an account. */
+    /** Registration request. */
     @Json
     @Valid
-    record Registering(
+    record RegistrationRequest(
             @NotBlank String email,
             @NotBlank String name,
             @NotBlank String password) {}
 
-    /** What a client that signed in goes on with. */
+    /** Tokens of a sign-in. */
     @Json
     record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountView account) {
 
-        static TokensBody of(Tokens<IdentityTable.Known> tokens) {
+        static TokensBody of(Tokens<IdentityTable.AccountWithMemberships> tokens) {
             return new TokensBody(
                     tokens.access().value(),
                     tokens.access().expiresAt(),

@@ -4,11 +4,11 @@ import io.avaje.jsonb.Json;
 import io.azulejo.identity.table.IdentityTable;
 import java.util.List;
 
-/** The caller's account and what it may do where. */
+/** Account with its memberships. */
 @Json
 record MeView(AccountView account, List<MemberView> memberships) {
 
-    static MeView of(IdentityTable.Known known) {
+    static MeView of(IdentityTable.AccountWithMemberships known) {
         return new MeView(
                 AccountView.of(known.account()),
                 known.memberships().stream().map(MemberView::of).toList());

@@ -8,12 +8,12 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
-import io.azulejo.identity.rules.Accounts;
-import io.azulejo.identity.rules.Members;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.identity.domain.Accounts;
+import io.azulejo.identity.domain.Members;
 import io.azulejo.identity.table.IdentityTable;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Set;
@@ -33,32 +33,32 @@ final class MemberController {
         this.members = members;
     }
 
-    /** Who may do what in a tenant; for its owners. */
+    /** Lists the members of a tenant and their roles. For owners of the tenant. */
     @Get
     PageBody<MemberView> list(
             String tenant,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Caller caller = accounts.acting(Caller.of(request));
+        Caller caller = accounts.currentCaller(Caller.of(request));
         members.requireOwner(caller, tenant);
         return PageBody.of(table.members(tenant, PageQuery.of(limit, cursor).scope(tenant)), MemberView::of);
     }
 
-    /** Gives an account these roles in a tenant, and no others there; for its owners. */
+    /** Sets an account's roles in a tenant. For owners of the tenant. */
     @Put("/{accountId}")
     MemberView grant(String tenant, String accountId, RolesChange body, ServerRequest request) {
         return MemberView.of(members.grant(Caller.of(request), tenant, accountId, body.roles()));
     }
 
-    /** Ends a membership; for owners of the tenant. */
+    /** Removes an account from a tenant. For owners of the tenant. */
     @Delete("/{accountId}")
     void revoke(String tenant, String accountId, ServerRequest request, ServerResponse response) {
         members.revoke(Caller.of(request), tenant, accountId);
         response.status(204).send();
     }
 
-    /** What a member may do from now on. */
+    /** Request to set a member's roles. */
     @Json
     @Valid
     record RolesChange(Set<String> roles) {}

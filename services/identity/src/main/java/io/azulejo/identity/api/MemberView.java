@@ -4,7 +4,7 @@ import io.avaje.jsonb.Json;
 import io.azulejo.identity.table.Membership;
 import java.util.List;
 
-/** What an account may do in a tenant. */
+/** Roles of an account in a tenant. */
 @Json
 record MemberView(String accountId, String tenant, List<String> roles) {
 

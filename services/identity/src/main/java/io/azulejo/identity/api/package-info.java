@@ -1,4 +1,4 @@
-/** The local issuer over HTTP: controllers, and bodies that never carry a password's hash. */
+/** HTTP API of the local issuer. No response contains a password hash. */
 @NullMarked
 package io.azulejo.identity.api;
 

@@ -1,4 +1,4 @@
-/** The people of the sample data. */
+/** Accounts of the sample data. */
 @NullMarked
 package io.azulejo.identity.demo;
 

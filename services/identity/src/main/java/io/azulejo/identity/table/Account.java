@@ -11,10 +11,10 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * Somebody who can sign in.
+ * Account that can sign in.
  *
- * @param roles roles that hold in every tenant
- * @param epoch raised to end all sign-ins of the account
+ * @param roles roles that apply in every tenant
+ * @param epoch increased to end all sign-ins of the account
  */
 @Entity
 @Key(pk = "ACCOUNT#{accountId}", sk = "ACCOUNT")
@@ -31,6 +31,6 @@ public record Account(
         @UpdatedAt Instant updatedAt,
         @Version long version) {
 
-    /** The role that may grant any role in any tenant, and disable accounts. */
+    /** Role that may grant any role in any tenant, and disable accounts. */
     public static final String PLATFORM_ADMIN = "platform-admin";
 }

@@ -6,16 +6,16 @@ import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Index;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
+import io.azulejo.auth.signin.PasswordReset;
+import io.azulejo.auth.token.RefreshToken;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.signin.PasswordReset;
-import io.azulejo.web.token.RefreshToken;
 import java.util.List;
 import java.util.Optional;
 
-/** The local issuer's design. An account and its memberships are one item collection. */
+/** Table design of the local issuer. An account and its memberships form one item collection. */
 @SingleTable(
         name = "${IDENTITY_TABLE:Identity}",
         entities = {Account.class, AccountEmail.class, Membership.class, RefreshToken.class, PasswordReset.class},
@@ -24,7 +24,7 @@ public interface IdentityTable {
 
     @AccessPattern("Account with its memberships")
     @Query(consistent = true)
-    Optional<Known> known(String accountId);
+    Optional<AccountWithMemberships> known(String accountId);
 
     @AccessPattern("Account of an address")
     @Get(consistent = true)
@@ -44,7 +44,7 @@ public interface IdentityTable {
 
     TransactWrite transaction();
 
-    /** All that is known of an account. */
+    /** Account with its memberships. */
     @Aggregate
-    record Known(Account account, List<Membership> memberships) {}
+    record AccountWithMemberships(Account account, List<Membership> memberships) {}
 }

@@ -1,4 +1,4 @@
-/** The local issuer's table: accounts, their addresses and memberships. */
+/** Table of the local issuer: accounts, their addresses and memberships. */
 @NullMarked
 package io.azulejo.identity.table;
 

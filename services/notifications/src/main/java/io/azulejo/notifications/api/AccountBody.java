@@ -1,13 +1,13 @@
 package io.azulejo.notifications.api;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.http.text.EnumNames;
 import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserStatus;
-import io.azulejo.web.text.Words;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A user as the user and admins see it. */
+/** User account, as the user and admins see it. */
 @Json
 record AccountBody(
         String id, String email, @Nullable String name, String role, String status, Instant createdAt, long version) {
@@ -18,8 +18,8 @@ record AccountBody(
                 user.id(),
                 user.email(),
                 user.name(),
-                Words.of(user.knownRole()),
-                Words.of(status),
+                EnumNames.of(user.roleOrDefault()),
+                EnumNames.of(status),
                 user.createdAt(),
                 user.version());
     }

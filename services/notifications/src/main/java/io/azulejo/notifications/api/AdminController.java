@@ -11,26 +11,26 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Pattern;
-import io.azulejo.notifications.rules.Courier;
-import io.azulejo.notifications.rules.EmailBackfill;
-import io.azulejo.notifications.rules.Inbox;
-import io.azulejo.notifications.rules.Lookup;
-import io.azulejo.notifications.rules.Outbox;
-import io.azulejo.notifications.rules.UserDeletion;
-import io.azulejo.notifications.rules.Users;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.notifications.domain.DeliveryWorker;
+import io.azulejo.notifications.domain.EmailBackfill;
+import io.azulejo.notifications.domain.Inbox;
+import io.azulejo.notifications.domain.Lookup;
+import io.azulejo.notifications.domain.Outbox;
+import io.azulejo.notifications.domain.UserDeletion;
+import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.DuplicateEmail;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.Role;
 import io.azulejo.notifications.table.UserStatus;
+import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +46,7 @@ final class AdminController {
     private final Lookup lookup;
     private final Inbox inbox;
     private final Outbox outbox;
-    private final Courier courier;
+    private final DeliveryWorker courier;
     private final JobRunner jobs;
 
     AdminController(
@@ -57,7 +57,7 @@ final class AdminController {
             Lookup lookup,
             Inbox inbox,
             Outbox outbox,
-            Courier courier,
+            DeliveryWorker courier,
             JobRunner jobs) {
         this.table = table;
         this.users = users;
@@ -70,43 +70,55 @@ final class AdminController {
         this.jobs = jobs;
     }
 
-    /** Changes what a user may do. */
+    /**
+     * Updates the role of a user. The user is signed out everywhere. For admins only; you cannot change your own role.
+     */
     @Put("/users/{id}/role")
     AccountBody setRole(String id, RoleChange body, ServerRequest request) {
-        return AccountBody.of(users.setRole(admin(request), id, Words.field(Role.class, "role", body.role())));
+        return AccountBody.of(users.setRole(admin(request), id, EnumNames.field(Role.class, "role", body.role())));
     }
 
-    /** Disables a user, or enables one again. */
+    /**
+     * Disables or enables a user. The user is signed out everywhere. For admins only; you cannot change your own
+     * status.
+     */
     @Put("/users/{id}/status")
     AccountBody setStatus(String id, StatusChange body, ServerRequest request) {
         return AccountBody.of(
-                users.setStatus(admin(request), id, Words.field(UserStatus.class, "status", body.status())));
+                users.setStatus(admin(request), id, EnumNames.field(UserStatus.class, "status", body.status())));
     }
 
-    /** Deletes a user and all the user's notifications. */
+    /**
+     * Deletes a user and all of the user's data. A job does the work. For admins only; you cannot delete yourself here.
+     */
     @Delete("/users/{id}")
     @Produces(statusCode = 202)
     JobView deleteUser(String id, ServerRequest request) {
         users.requireOther(admin(request), id);
-        return jobs.begun(deletion.begin(users.known(id)));
+        return JobView.started(jobs, deletion.begin(users.known(id)));
     }
 
-    /** Takes a notification out of the table at once, deleted by its user or not. */
+    /** Permanently deletes a notification, even if its user has deleted it before. For admins only. */
     @Delete("/users/{userId}/notifications/{id}")
     void erase(String userId, String id, ServerRequest request, ServerResponse response) {
         admin(request);
-        inbox.erase(userId, id);
+        inbox.hardDelete(userId, id);
         response.status(204).send();
     }
 
-    /** Notifications whose delivery was given up, oldest first. */
+    /**
+     * Lists dead letters, oldest first. These are notifications whose delivery attempts all failed. For admins only.
+     *
+     * @param limit maximum number of notifications in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/dead-letters")
     PageBody<NotificationView> deadLetters(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         return PageBody.of(table.deadLetters(page(limit, cursor, request)), NotificationView::withDelivery);
     }
 
-    /** Tries to deliver a notification again whose delivery was given up. */
+    /** Queues a dead letter for delivery again. Its attempts start from zero. For admins only. */
     @Post("/dead-letters/{userId}/{id}/replay")
     @Produces(statusCode = 202)
     NotificationView replay(String userId, String id, ServerRequest request) {
@@ -117,15 +129,23 @@ final class AdminController {
         return NotificationView.withDelivery(replayed);
     }
 
-    /** Gives the addresses of users whom another program wrote their guards, and looks for those that share one. */
+    /**
+     * Starts a job that creates missing e-mail uniqueness items for legacy users. It also finds users who share an
+     * address. For admins only.
+     */
     @Post("/email-backfills")
     @Produces(statusCode = 202)
     JobView backfillEmails(ServerRequest request) {
         admin(request);
-        return jobs.begun(emailBackfill.begin());
+        return JobView.started(jobs, emailBackfill.begin());
     }
 
-    /** Users who share an address, as far as the job has found out. */
+    /**
+     * Lists the users with a shared e-mail address that a backfill job has found so far. For admins only.
+     *
+     * @param limit maximum number of users in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/email-backfills/{id}")
     PageBody<DuplicateView> duplicates(
             String id,
@@ -135,11 +155,11 @@ final class AdminController {
         return PageBody.of(table.duplicateEmails(id, page(limit, cursor, request)), DuplicateView::of);
     }
 
-    /** How far a job has come. */
+    /** Retrieves the progress of a job. For admins only. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         admin(request);
-        return jobs.view(id);
+        return JobView.find(jobs, id);
     }
 
     private PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
@@ -150,7 +170,7 @@ final class AdminController {
         return users.admin(Caller.of(request));
     }
 
-    /** A user whose address another one has. */
+    /** User whose e-mail address belongs to another user. */
     @Json
     record DuplicateView(String email, String userId, String ownerId) {
 
@@ -159,13 +179,13 @@ final class AdminController {
         }
     }
 
-    /** What a user may do from now on. */
+    /** New role of a user. */
     @Json
     @Valid
     record RoleChange(
             @Pattern(regexp = "user|producer|admin") String role) {}
 
-    /** Whether a user may sign in from now on. */
+    /** New status of a user. */
     @Json
     @Valid
     record StatusChange(@Pattern(regexp = "active|disabled") String status) {}

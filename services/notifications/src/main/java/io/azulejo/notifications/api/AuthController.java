@@ -6,16 +6,16 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
-import io.azulejo.notifications.rules.SignIn;
-import io.azulejo.notifications.rules.Users;
+import io.azulejo.auth.signin.Login;
+import io.azulejo.auth.signin.PasswordChangeRequest;
+import io.azulejo.auth.signin.PasswordResetConfirmation;
+import io.azulejo.auth.signin.PasswordResetRequest;
+import io.azulejo.auth.signin.RefreshRequest;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.notifications.domain.SignIn;
+import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.User;
-import io.azulejo.web.signin.Login;
-import io.azulejo.web.signin.PasswordChanging;
-import io.azulejo.web.signin.PasswordResetting;
-import io.azulejo.web.signin.RefreshRequest;
-import io.azulejo.web.signin.ResetRequest;
-import io.azulejo.web.signin.SignIns;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
@@ -32,49 +32,52 @@ final class AuthController {
         this.users = users;
     }
 
-    /** Signs in by e-mail address. */
+    /** Signs in with an e-mail address and a password. Returns an access token and a refresh token. */
     @Post("/login")
     @Produces(statusCode = 200)
     TokensBody login(Login body) {
         return TokensBody.of(signIn.login(body.login(), body.password()));
     }
 
-    /** Takes a refresh token for the next access and refresh tokens. */
+    /** Exchanges a refresh token for new access and refresh tokens. A refresh token can be used once. */
     @Post("/refresh")
     @Produces(statusCode = 200)
     TokensBody refresh(RefreshRequest body) {
         return TokensBody.of(signIn.refresh(body.refreshToken()));
     }
 
-    /** Ends a sign-in. */
+    /** Signs out by revoking a refresh token. */
     @Post("/logout")
     void logout(RefreshRequest body, ServerResponse response) {
         signIn.logout(body.refreshToken());
         response.status(204).send();
     }
 
-    /** Changes the caller's password and ends every sign-in. */
+    /** Changes your password. You are signed out everywhere. */
     @Post("/password")
-    void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
-        signIn.changePassword(users.acting(Caller.of(request)).id(), body.oldPassword(), body.newPassword());
+    void changePassword(PasswordChangeRequest body, ServerRequest request, ServerResponse response) {
+        signIn.changePassword(users.requireActive(Caller.of(request)).id(), body.oldPassword(), body.newPassword());
         response.status(204).send();
     }
 
-    /** Asks for a token by which a forgotten password can be replaced; the answer does not tell whether one is sent. */
+    /**
+     * Requests a password reset. If the address belongs to a user, a token is sent to it. The response is the same
+     * either way.
+     */
     @Post("/password-reset")
-    void requestReset(ResetRequest body, ServerResponse response) {
+    void requestReset(PasswordResetRequest body, ServerResponse response) {
         signIn.requestReset(body.email());
         response.status(202).send();
     }
 
-    /** Replaces a forgotten password and ends every sign-in. */
+    /** Resets a password with a token. The user is signed out everywhere. */
     @Post("/password-reset/confirm")
-    void reset(PasswordResetting body, ServerResponse response) {
+    void reset(PasswordResetConfirmation body, ServerResponse response) {
         signIn.resetPassword(body.token(), body.newPassword());
         response.status(204).send();
     }
 
-    /** What a client that signed in goes on with. */
+    /** Tokens of a signed-in client. */
     @Json
     record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountBody user) {
 

@@ -7,13 +7,13 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
-import io.azulejo.notifications.rules.Broadcasts;
-import io.azulejo.notifications.rules.Users;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.notifications.domain.Broadcasts;
+import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.NotificationsTable;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.Caller;
+import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
 import jakarta.inject.Named;
 import org.jspecify.annotations.Nullable;
@@ -35,17 +35,20 @@ final class BroadcastController {
         this.jobs = jobs;
     }
 
-    /** Writes a notification to all users, one after another. */
+    /**
+     * Sends a notification to all users. A job does the work. Send an Idempotency-Key header to retry safely. Requires
+     * the role producer.
+     */
     @Post
     @Produces(statusCode = 202)
     JobView begin(NotificationDraft body, @Header("Idempotency-Key") @Nullable String key, ServerRequest request) {
         if (body.userId() != null) {
-            throw ProblemException.invalid("userId", "must be missing: a broadcast goes to all");
+            throw ProblemException.invalid("userId", "must be omitted: a broadcast goes to all users");
         }
-        return jobs.begun(broadcasts.begin(users.producer(Caller.of(request)), body.draft(), key));
+        return JobView.started(jobs, broadcasts.begin(users.producer(Caller.of(request)), body.draft(), key));
     }
 
-    /** A broadcast and how far it has come. */
+    /** Retrieves a broadcast and its progress. Requires the role producer. */
     @Get("/{id}")
     BroadcastView get(String id, ServerRequest request) {
         users.producer(Caller.of(request));

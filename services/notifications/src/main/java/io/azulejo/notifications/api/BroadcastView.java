@@ -1,13 +1,13 @@
 package io.azulejo.notifications.api;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.http.job.JobView;
 import io.azulejo.notifications.table.Broadcast;
-import io.azulejo.web.job.JobView;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A broadcast and how far it has come. */
+/** Broadcast with the progress of its job. */
 @Json
 record BroadcastView(
         String id,

@@ -1,13 +1,13 @@
 package io.azulejo.notifications.api;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.http.text.EnumNames;
 import io.azulejo.notifications.table.DeliveryStatus;
 import io.azulejo.notifications.table.Notification;
-import io.azulejo.web.text.Words;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How far delivery has come, for those who produce and run it. */
+/** Delivery progress of a notification, for producers and admins. */
 @Json
 record DeliveryView(
         String status,
@@ -21,7 +21,7 @@ record DeliveryView(
         return status == null
                 ? null
                 : new DeliveryView(
-                        Words.of(status),
+                        EnumNames.of(status),
                         notification.attemptsMade(),
                         notification.nextAttempt(),
                         notification.providerId(),

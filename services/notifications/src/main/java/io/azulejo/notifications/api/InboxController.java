@@ -9,17 +9,17 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
-import io.azulejo.notifications.rules.Inbox;
-import io.azulejo.notifications.rules.InboxFilter;
-import io.azulejo.notifications.rules.InboxFilter.Reading;
-import io.azulejo.notifications.rules.Mark;
-import io.azulejo.notifications.rules.Unread;
-import io.azulejo.notifications.rules.Users;
-import io.azulejo.web.live.LiveHub;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.live.LiveHub;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.notifications.domain.Inbox;
+import io.azulejo.notifications.domain.InboxFilter;
+import io.azulejo.notifications.domain.InboxFilter.Reading;
+import io.azulejo.notifications.domain.NotificationAction;
+import io.azulejo.notifications.domain.Unread;
+import io.azulejo.notifications.domain.Users;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
@@ -43,12 +43,14 @@ final class InboxController {
     }
 
     /**
-     * The caller's notifications, newest first.
+     * Lists your notifications, newest first.
      *
-     * @param unread true for those that are not read alone
-     * @param archived true for the archived ones instead of the others
-     * @param channel those of one channel alone
-     * @param category those of one category alone
+     * @param unread true to list only unread notifications
+     * @param archived true to list archived notifications instead of the others
+     * @param channel only notifications of this channel
+     * @param category only notifications of this category
+     * @param limit maximum number of notifications in the page
+     * @param cursor position returned with the previous page
      */
     @Get
     PageBody<NotificationView> list(
@@ -63,91 +65,95 @@ final class InboxController {
         InboxFilter filter = new InboxFilter(
                 Boolean.TRUE.equals(unread) ? Reading.UNREAD : Reading.EITHER,
                 Boolean.TRUE.equals(archived),
-                given(channel),
-                given(category));
+                emptyToNull(channel),
+                emptyToNull(category));
         return PageBody.of(
                 inbox.list(userId, filter, PageQuery.of(limit, cursor).scope(userId)), NotificationView::of);
     }
 
-    /** How many the caller has not read. */
+    /** Retrieves the number of your unread notifications. */
     @Get("/count")
     CountBody count(ServerRequest request) {
         return new CountBody(unread.count(Caller.of(request).subject()));
     }
 
     /**
-     * What happens in the caller's inbox from now on, as server-sent events: {@code notification} with a new message,
-     * {@code changed} when the list or the count should be read again.
+     * Streams changes to your inbox as server-sent events. The event notification carries a new message. The event
+     * changed means that you should reload the list or the count.
      */
     @Get("/live")
     void live(ServerRequest request, ServerResponse response) {
         hub.stream(Set.of(me(request)), response);
     }
 
-    /** Marks all that are not read as seen. */
+    /** Marks all unread notifications as seen. Up to 1000 are changed per request. */
     @Post("/seen-all")
     @Produces(statusCode = 200)
     Inbox.Marked seenAll(ServerRequest request) {
-        return inbox.markAll(me(request), InboxFilter.UNREAD, Mark.SEEN);
+        return inbox.markAll(me(request), InboxFilter.UNREAD, NotificationAction.SEEN);
     }
 
-    /** Marks all as read. */
+    /** Marks all notifications as read. Up to 1000 are changed per request. */
     @Post("/read-all")
     @Produces(statusCode = 200)
     Inbox.Marked readAll(ServerRequest request) {
-        return inbox.markAll(me(request), InboxFilter.UNREAD, Mark.READ);
+        return inbox.markAll(me(request), InboxFilter.UNREAD, NotificationAction.READ);
     }
 
-    /** Archives all. */
+    /** Archives all notifications. Up to 1000 are changed per request. */
     @Post("/archive-all")
     @Produces(statusCode = 200)
     Inbox.Marked archiveAll(ServerRequest request) {
-        return inbox.markAll(me(request), InboxFilter.ALL, Mark.ARCHIVE);
+        return inbox.markAll(me(request), InboxFilter.ALL, NotificationAction.ARCHIVE);
     }
 
-    /** Archives what the caller has read. */
+    /** Archives all read notifications. Up to 1000 are changed per request. */
     @Post("/archive-read")
     @Produces(statusCode = 200)
     Inbox.Marked archiveRead(ServerRequest request) {
-        return inbox.markAll(me(request), InboxFilter.READ, Mark.ARCHIVE);
+        return inbox.markAll(me(request), InboxFilter.READ, NotificationAction.ARCHIVE);
     }
 
-    /** Marks up to a hundred of the caller's notifications, each on its own. */
+    /**
+     * Marks up to 100 of your notifications. Each is processed on its own and has its own status in the response.
+     *
+     * @param mark seen, read, unread, archive or unarchive
+     */
     @Post("/{mark}")
     @Produces(statusCode = 200)
-    MarkedRows markSome(String mark, MarkSome body, ServerRequest request) {
+    MarkedRows markSome(String mark, MarkRequest body, ServerRequest request) {
         String userId = me(request);
-        Mark wanted = Words.parameter(Mark.class, "mark", mark);
+        NotificationAction action = EnumNames.parameter(NotificationAction.class, "mark", mark);
         List<MarkedRow> rows = body.ids().stream()
                 .distinct()
-                .map(id ->
-                        new MarkedRow(id, inbox.markIfThere(userId, id, wanted).isPresent() ? 200 : 404))
+                .map(id -> new MarkedRow(
+                        id, inbox.markIfPresent(userId, id, action).isPresent() ? 200 : 404))
                 .toList();
         return new MarkedRows(rows);
     }
 
-    private static @Nullable String given(@Nullable String text) {
+    private static @Nullable String emptyToNull(@Nullable String text) {
         return text == null || text.isEmpty() ? null : text;
     }
 
     private String me(ServerRequest request) {
-        return users.acting(Caller.of(request)).id();
+        return users.requireActive(Caller.of(request)).id();
     }
 
-    /** How many notifications the caller has not read. */
+    /** Number of the caller's unread notifications. */
     @Json
     record CountBody(long unread) {}
 
-    /** Some of the caller's notifications. */
+    /** Ids of the notifications to mark. */
     @Json
     @Valid
-    record MarkSome(@Size(min = 1, max = 100) List<String> ids) {}
+    record MarkRequest(@Size(min = 1, max = 100) List<String> ids) {}
 
-    /** How one of several went. */
+    /** Result for one notification. */
     @Json
     record MarkedRow(String id, int status) {}
 
-    /** How each of several went, in their order. */
+    /** Results for all notifications, in the order of the request. */
     @Json
     record MarkedRows(List<MarkedRow> rows) {}
 }

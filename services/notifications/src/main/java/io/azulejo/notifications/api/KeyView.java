@@ -1,15 +1,15 @@
 package io.azulejo.notifications.api;
 
 import io.avaje.jsonb.Json;
-import io.azulejo.notifications.rules.ApiKeys;
+import io.azulejo.notifications.domain.ApiKeys;
 import io.azulejo.notifications.table.ApiKey;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An API key.
+ * API key as responses show it.
  *
- * @param key what a program sends as bearer token; shown once, when the key is made
+ * @param key the bearer token; present only in the response that creates the key
  */
 @Json
 record KeyView(String keyId, String name, @Nullable String key, Instant createdAt) {
@@ -18,8 +18,11 @@ record KeyView(String keyId, String name, @Nullable String key, Instant createdA
         return new KeyView(key.keyId(), key.name(), null, key.createdAt());
     }
 
-    static KeyView of(ApiKeys.NewKey made) {
+    static KeyView of(ApiKeys.NewKey created) {
         return new KeyView(
-                made.key().keyId(), made.key().name(), made.text(), made.key().createdAt());
+                created.key().keyId(),
+                created.key().name(),
+                created.text(),
+                created.key().createdAt());
     }
 }

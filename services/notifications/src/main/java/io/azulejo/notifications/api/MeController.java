@@ -12,17 +12,17 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Size;
-import io.azulejo.notifications.rules.ApiKeys;
-import io.azulejo.notifications.rules.UserDeletion;
-import io.azulejo.notifications.rules.Users;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.notifications.domain.ApiKeys;
+import io.azulejo.notifications.domain.UserDeletion;
+import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.Role;
 import io.azulejo.notifications.table.User;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.Caller;
+import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
@@ -46,56 +46,56 @@ final class MeController {
         this.jobs = jobs;
     }
 
-    /** The caller's own account. */
+    /** Retrieves your account. */
     @Get
     AccountBody me(ServerRequest request, ServerResponse response) {
         return account(me(request), request, response);
     }
 
-    /** Changes what the caller says about oneself. */
+    /** Updates your account. */
     @Patch
     AccountBody change(AccountChange body, ServerRequest request, ServerResponse response) {
         return account(users.rename(me(request), body.name(), ETag.expected(request)), request, response);
     }
 
-    /** Changes the caller's e-mail address. */
+    /** Changes your e-mail address. Your password is required. */
     @Put("/email")
     AccountBody changeEmail(EmailChange body, ServerRequest request) {
         return AccountBody.of(users.changeEmail(me(request), body.email(), body.password()));
     }
 
-    /** Deletes the caller and all the caller's notifications. */
+    /** Deletes your account and all of your notifications. A job does the work. */
     @Delete
     @Produces(statusCode = 202)
     JobView delete(ServerRequest request) {
-        return jobs.begun(deletion.begin(me(request)));
+        return JobView.started(jobs, deletion.begin(me(request)));
     }
 
-    /** How far the caller's own deletion has come. */
+    /** Retrieves the progress of your account's deletion. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return jobs.view(id, job -> job.isAbout(caller));
+        return JobView.find(jobs, id, job -> job.isAbout(caller.subject()));
     }
 
-    /** The caller's API keys, without what makes them work. */
+    /** Lists your API keys. The secrets are not included. */
     @Get("/api-keys")
     KeysBody keys(ServerRequest request) {
         return new KeysBody(
                 table.apiKeys(me(request).id()).stream().map(KeyView::of).toList());
     }
 
-    /** Makes an API key, which is shown in this answer alone. */
+    /** Creates an API key. Only this response contains the key. Requires the role producer. */
     @Post("/api-keys")
     KeyView createKey(KeyDraft body, ServerRequest request) {
         User owner = me(request);
-        if (owner.knownRole() == Role.USER) {
+        if (owner.roleOrDefault() == Role.USER) {
             throw ProblemException.forbidden("This needs the role producer");
         }
         return KeyView.of(apiKeys.create(owner, body.name()));
     }
 
-    /** Deletes an API key; it stops working at once. */
+    /** Deletes an API key. It stops working immediately. */
     @Delete("/api-keys/{keyId}")
     void deleteKey(String keyId, ServerRequest request, ServerResponse response) {
         apiKeys.delete(me(request), keyId);
@@ -103,7 +103,7 @@ final class MeController {
     }
 
     private User me(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
     private static AccountBody account(User user, ServerRequest request, ServerResponse response) {
@@ -111,22 +111,22 @@ final class MeController {
         return AccountBody.of(user);
     }
 
-    /** What a user says about oneself. */
+    /** Changes to a user's account. */
     @Json
     @Valid
     record AccountChange(@Nullable @Size(max = 200) String name) {}
 
-    /** A new address, and the password as a proof. */
+    /** New e-mail address, with the password as proof. */
     @Json
     @Valid
     record EmailChange(@NotBlank String email, @NotBlank String password) {}
 
-    /** What a new API key is called. */
+    /** Name of a new API key. */
     @Json
     @Valid
     record KeyDraft(@NotBlank String name) {}
 
-    /** The caller's API keys. */
+    /** API keys of the caller. */
     @Json
     record KeysBody(List<KeyView> keys) {}
 }

@@ -11,18 +11,18 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
-import io.azulejo.notifications.rules.Corrections;
-import io.azulejo.notifications.rules.Inbox;
-import io.azulejo.notifications.rules.Lookup;
-import io.azulejo.notifications.rules.Mark;
-import io.azulejo.notifications.rules.Producing;
-import io.azulejo.notifications.rules.Users;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.FieldError;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.notifications.domain.Corrections;
+import io.azulejo.notifications.domain.Inbox;
+import io.azulejo.notifications.domain.Lookup;
+import io.azulejo.notifications.domain.NotificationAction;
+import io.azulejo.notifications.domain.NotificationProducer;
+import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.Notification;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.FieldError;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.ArrayList;
@@ -35,11 +35,12 @@ import org.jspecify.annotations.Nullable;
 final class NotificationController {
     private final Lookup lookup;
     private final Inbox inbox;
-    private final Producing producing;
+    private final NotificationProducer producing;
     private final Corrections corrections;
     private final Users users;
 
-    NotificationController(Lookup lookup, Inbox inbox, Producing producing, Corrections corrections, Users users) {
+    NotificationController(
+            Lookup lookup, Inbox inbox, NotificationProducer producing, Corrections corrections, Users users) {
         this.lookup = lookup;
         this.inbox = inbox;
         this.producing = producing;
@@ -47,7 +48,7 @@ final class NotificationController {
         this.users = users;
     }
 
-    /** A notification, for its user, for who made it and for admins. */
+    /** Retrieves a notification. Visible to its recipient, its producer and admins. */
     @Get("/{id}")
     NotificationView get(String id, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
@@ -58,14 +59,20 @@ final class NotificationController {
                 : NotificationView.withDelivery(found);
     }
 
-    /** Writes a notification to a user, once for each channel. With an Idempotency-Key a repetition makes no other. */
+    /**
+     * Sends a notification to a user, once per channel. Send an Idempotency-Key header to retry safely. Requires the
+     * role producer.
+     */
     @Post
     ProducedBody create(
             NotificationDraft body, @Header("Idempotency-Key") @Nullable String key, ServerRequest request) {
         return made(users.producer(Caller.of(request)), body, key);
     }
 
-    /** Writes up to a hundred notifications, and tells of each how it went. */
+    /**
+     * Sends up to 100 notifications. Each is processed on its own and has its own status in the response. Requires the
+     * role producer.
+     */
     @Post("/bulk")
     @Produces(statusCode = 200)
     BulkBody bulk(BulkDraft body, @Header("Idempotency-Key") @Nullable String key, ServerRequest request) {
@@ -77,7 +84,7 @@ final class NotificationController {
         return new BulkBody(rows);
     }
 
-    /** Changes what a notification says. */
+    /** Updates the title or content of a notification. For its producer and admins only. */
     @Patch("/{id}")
     NotificationView edit(String id, NotificationChange body, ServerRequest request, ServerResponse response) {
         Notification edited =
@@ -86,25 +93,29 @@ final class NotificationController {
         return NotificationView.withDelivery(edited);
     }
 
-    /** Deletes one of the caller's notifications, or withdraws one that the caller made. */
+    /** Deletes a notification that you received, or withdraws one that you sent. */
     @Delete("/{id}")
     void delete(String id, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
         lookup.of(caller.subject(), id)
                 .ifPresentOrElse(
                         own -> {
-                            users.acting(caller);
+                            users.requireActive(caller);
                             inbox.delete(own);
                         },
                         () -> corrections.withdraw(caller, id));
         response.status(204).send();
     }
 
-    /** Marks one of the caller's notifications as seen, read, unread, archive or unarchive. */
+    /**
+     * Marks a notification that you received.
+     *
+     * @param mark seen, read, unread, archive or unarchive
+     */
     @Patch("/{id}/{mark}")
     NotificationView mark(String id, String mark, ServerRequest request, ServerResponse response) {
-        Mark wanted = Words.parameter(Mark.class, "mark", mark);
-        Notification marked = inbox.mark(users.acting(Caller.of(request)).id(), id, wanted);
+        NotificationAction action = EnumNames.parameter(NotificationAction.class, "mark", mark);
+        Notification marked = inbox.mark(users.requireActive(Caller.of(request)).id(), id, action);
         new ETag(marked.version()).answer(request, response);
         return NotificationView.of(marked);
     }
@@ -122,16 +133,16 @@ final class NotificationController {
         return ProducedBody.of(producing.create(producer, userId, draft.draft(), key));
     }
 
-    /** How each row of a bulk request went, in its order. */
+    /** Results of a bulk request, in the order of its rows. */
     @Json
     record BulkBody(List<BulkRow> rows) {}
 
-    /** Up to a hundred notifications, each on its own. */
+    /** Bulk request with up to 100 notifications. */
     @Json
     @Valid
     record BulkDraft(@Size(min = 1, max = 100) List<NotificationDraft> notifications) {}
 
-    /** How one row of a bulk request went. */
+    /** Result of one row of a bulk request. */
     @Json
     record BulkRow(
             int row,
@@ -140,7 +151,7 @@ final class NotificationController {
             @Nullable String problem,
             List<FieldError> errors) {}
 
-    /** What a notification says instead; what is missing stays. */
+    /** Changes to a notification. Omitted fields keep their values. */
     @Json
     @Valid
     record NotificationChange(

@@ -3,14 +3,14 @@ package io.azulejo.notifications.api;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
-import io.azulejo.notifications.rules.Draft;
+import io.azulejo.notifications.domain.Draft;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A notification to a user, or to all.
+ * Notification as given in a request, for one user or for all.
  *
- * @param channels in_app if missing
+ * @param channels defaults to {@code in_app}
  */
 @Json
 @Valid

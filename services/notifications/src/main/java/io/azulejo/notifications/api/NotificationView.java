@@ -6,9 +6,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A notification.
+ * Notification as responses show it.
  *
- * @param delivery for those who made it and for admins, not for its user
+ * @param delivery delivery progress; for producers and admins only
  */
 @Json
 record NotificationView(
@@ -27,7 +27,7 @@ record NotificationView(
         Instant updatedAt,
         long version) {
 
-    /** As its user sees it. */
+    /** Returns the notification as its recipient sees it. */
     static NotificationView of(Notification notification) {
         return of(notification, null);
     }

@@ -4,12 +4,12 @@ import io.avaje.jsonb.Json;
 import io.azulejo.notifications.table.Notification;
 import java.util.List;
 
-/** What a producer's request made: a notification for each channel. */
+/** Notifications that a request created, one per channel. */
 @Json
 record ProducedBody(List<NotificationView> notifications) {
 
-    static ProducedBody of(List<Notification> made) {
+    static ProducedBody of(List<Notification> created) {
         return new ProducedBody(
-                made.stream().map(NotificationView::withDelivery).toList());
+                created.stream().map(NotificationView::withDelivery).toList());
     }
 }

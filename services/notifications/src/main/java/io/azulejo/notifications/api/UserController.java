@@ -7,9 +7,9 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.notifications.rules.SignUp;
-import io.azulejo.notifications.rules.Users;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.notifications.domain.SignUp;
+import io.azulejo.notifications.domain.Users;
 import io.helidon.webserver.http.ServerRequest;
 import org.jspecify.annotations.Nullable;
 
@@ -25,13 +25,13 @@ final class UserController {
         this.users = users;
     }
 
-    /** Becomes a user. */
+    /** Creates a user account. No authentication is required. */
     @Post
-    AccountBody signUp(SigningUp body) {
+    AccountBody signUp(SignUpRequest body) {
         return AccountBody.of(signUp.signUp(body.email(), body.password(), body.name()));
     }
 
-    /** A user, for the user and for admins. */
+    /** Retrieves a user. For the user and admins only. */
     @Get("/{id}")
     AccountBody user(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
@@ -41,10 +41,10 @@ final class UserController {
         return AccountBody.of(users.known(id));
     }
 
-    /** Who wants to become a user. */
+    /** Request to create a user account. */
     @Json
     @Valid
-    record SigningUp(
+    record SignUpRequest(
             @NotBlank String email,
             @NotBlank String password,
             @Nullable String name) {}

@@ -1,4 +1,4 @@
-/** The service over HTTP: what callers send and get, and nothing of the rules. */
+/** HTTP API of the notifications service: routes and request and response bodies. Business rules are elsewhere. */
 @NullMarked
 package io.azulejo.notifications.api;
 

@@ -3,31 +3,31 @@ package io.azulejo.notifications.channel;
 import java.util.List;
 
 /**
- * A way to a user. Must be thread-safe.
+ * Delivery channel. Must be thread-safe.
  *
- * <p>A message may come more than once, when a worker died before it could write down that it was delivered. It then has
- * the same id, by which a channel or its provider can know it again.
+ * <p>A message may arrive more than once if a worker crashes before it records the delivery. It has the same id each
+ * time, so that the channel or its provider can recognise it.
  */
 public interface Channel {
 
-    /** What notifications call it, such as {@code email}. */
+    /** Returns the channel's name in notifications, such as {@code email}. */
     String name();
 
-    /** Where the user can be reached on this channel; nothing if nowhere. */
+    /** Returns the user's addresses on this channel, or an empty list if there are none. */
     List<String> addresses(Recipient recipient);
 
     Outcome deliver(Message message);
 
-    /** When a message is delivered. */
+    /** Returns when messages are delivered. */
     default Timing timing() {
         return Timing.QUEUED;
     }
 
-    /** When a message is delivered. */
+    /** Time of delivery. */
     enum Timing {
-        /** By a worker, again and again until it has worked or all attempts are used up. */
+        /** By a worker, with retries until it succeeds or all attempts are used up. */
         QUEUED,
-        /** As soon as it is stored, once: being stored is what counts, and what is missed is found in the inbox. */
+        /** Once, as soon as the notification is stored. No retry is needed because the inbox shows it anyway. */
         AT_ONCE
     }
 }

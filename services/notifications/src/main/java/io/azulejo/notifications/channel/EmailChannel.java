@@ -18,8 +18,8 @@ import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 
 /**
- * E-mail over SMTP. A mail that is tried again has the same {@code Message-ID}, by which mail servers and readers drop
- * the second.
+ * E-mail channel over SMTP. A retried mail has the same {@code Message-ID}, so that mail servers and clients drop the
+ * duplicate.
  */
 public final class EmailChannel implements Channel {
     public static final String NAME = "email";
@@ -76,7 +76,7 @@ public final class EmailChannel implements Channel {
         return addresses;
     }
 
-    /** Whether the server, or the last of its answers, said that it never will. */
+    /** Returns whether the server rejected the mail permanently. */
     private static boolean permanent(SendFailedException failure) {
         for (Exception next = failure; next instanceof MessagingException cause; next = cause.getNextException()) {
             if (next instanceof SMTPAddressFailedException refused) {
@@ -104,7 +104,7 @@ public final class EmailChannel implements Channel {
         mail.setProperty("mail.transport.protocol", "smtp");
         mail.setProperty("mail.smtp.host", options.host());
         mail.setProperty("mail.smtp.port", Integer.toString(options.port()));
-        // Without these, a server that does not answer keeps a worker for ever.
+        // Without timeouts, an unresponsive server blocks a worker forever.
         mail.setProperty("mail.smtp.connectiontimeout", millis);
         mail.setProperty("mail.smtp.timeout", millis);
         mail.setProperty("mail.smtp.writetimeout", millis);
@@ -130,7 +130,7 @@ public final class EmailChannel implements Channel {
         };
     }
 
-    /** A mail that keeps the id it is given; the library would make another one each time. */
+    /** Mail with a fixed message id. Jakarta Mail would generate a new one for each attempt. */
     private static final class Mail extends MimeMessage {
         private final String messageId;
 

@@ -3,7 +3,7 @@ package io.azulejo.notifications.channel;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The open application of the user: it is told at once, and whoever has none open finds it in the inbox. */
+/** Channel to a user's connected clients. They are notified at once; other users find the notification in the inbox. */
 public final class InAppChannel implements Channel {
     public static final String NAME = "in_app";
 

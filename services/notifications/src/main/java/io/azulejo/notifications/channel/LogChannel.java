@@ -4,7 +4,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Writes messages to the log instead of sending them, under the name of the channel it stands for. */
+/** Channel that writes messages to the log instead of sending them, under the name of the channel it replaces. */
 public final class LogChannel implements Channel {
     private static final Logger LOG = LoggerFactory.getLogger(LogChannel.class);
 

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a channel is to deliver.
+ * Message to deliver on a channel.
  *
- * @param id the same whenever the message is tried again
- * @param to addresses of the channel's kind, at least one
+ * @param id the same for every attempt
+ * @param to at least one address of the channel's kind
  */
 public record Message(
         String id,

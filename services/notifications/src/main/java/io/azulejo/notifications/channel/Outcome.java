@@ -4,26 +4,26 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How an attempt to deliver went. */
+/** Outcome of a delivery attempt. */
 public sealed interface Outcome {
 
     /**
-     * The provider has taken it.
+     * The provider accepted the message.
      *
-     * @param providerId by which the provider knows it, if it said so
+     * @param providerId the provider's id of the message, if it returned one
      */
     record Sent(@Nullable String providerId) implements Outcome {}
 
-    /** The user has it. */
+    /** The user received the message. */
     record Delivered() implements Outcome {}
 
-    /** It will not work later either. */
+    /** The attempt failed permanently. */
     record Rejected(String reason) implements Outcome {}
 
     /**
-     * It may work later.
+     * The attempt failed and may be retried.
      *
-     * @param notBefore how long the provider asks to wait at least
+     * @param notBefore minimum delay that the provider asks for
      */
     record Failed(String reason, Optional<Duration> notBefore) implements Outcome {}
 }

@@ -4,9 +4,9 @@ import io.avaje.jsonb.Json;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a provider may answer.
+ * Response of a provider.
  *
- * @param id by which the provider knows the message
+ * @param id the provider's id of the message
  */
 @Json
 record ProviderAnswer(@Nullable String id) {}

@@ -16,19 +16,19 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A channel behind an HTTP provider, as for SMS and push. Providers differ, so this speaks one contract, which a small
- * gateway in front of a provider fulfils:
+ * Channel to an HTTP provider, such as for SMS or push. Providers differ, so this class defines one contract, which a
+ * small gateway in front of a provider implements:
  *
  * <ul>
- *   <li>{@code POST} to the configured address, {@code application/json}: {@code id}, {@code channel}, {@code to} (list
+ *   <li>{@code POST} to the configured URI, {@code application/json}: {@code id}, {@code channel}, {@code to} (list
  *       of addresses), {@code title}, {@code content}, {@code category}; with {@code Authorization: Bearer <secret>}.
  *   <li>{@code Idempotency-Key} is the message's id, the same on every attempt: the provider sends a message once.
- *   <li>2xx: taken; the body may say {@code {"id": "…"}}. 408, 425, 429 and 5xx: try again, not before
- *       {@code Retry-After} seconds. Any other answer: it will never work.
+ *   <li>2xx: accepted; the body may contain {@code {"id": "…"}}. 408, 425, 429 and 5xx: retried, not before
+ *       {@code Retry-After} seconds. Any other status: failed permanently.
  * </ul>
  */
 public final class ProviderChannel implements Channel {
-    private static final Set<Integer> TRY_AGAIN = Set.of(408, 425, 429);
+    private static final Set<Integer> RETRYABLE = Set.of(408, 425, 429);
     private static final int LONGEST_WAIT = 24 * 60 * 60;
 
     private final String name;
@@ -47,13 +47,13 @@ public final class ProviderChannel implements Channel {
         this.answers = Jsonb.instance().type(ProviderAnswer.class);
     }
 
-    /** To the user's phone number. */
+    /** Returns an SMS channel to the user's phone number. */
     public static ProviderChannel sms(ProviderOptions options) {
         return new ProviderChannel(
                 "sms", recipient -> recipient.phone().stream().toList(), options);
     }
 
-    /** To all of the user's devices. */
+    /** Returns a push channel to all of the user's devices. */
     public static ProviderChannel push(ProviderOptions options) {
         return new ProviderChannel("push", Recipient::deviceTokens, options);
     }
@@ -94,7 +94,7 @@ public final class ProviderChannel implements Channel {
             return new Outcome.Sent(providerId(response.body()).orElse(null));
         }
         String reason = "The provider answered " + status;
-        return status >= 500 || TRY_AGAIN.contains(status)
+        return status >= 500 || RETRYABLE.contains(status)
                 ? new Outcome.Failed(reason, retryAfter(response))
                 : new Outcome.Rejected(reason);
     }
@@ -105,8 +105,8 @@ public final class ProviderChannel implements Channel {
         }
         try {
             return Optional.ofNullable(answers.fromJson(body).id());
-        } catch (JsonException notOurs) {
-            return Optional.empty(); // it has taken the message, whatever else it says
+        } catch (JsonException malformed) {
+            return Optional.empty(); // the provider accepted the message, whatever the body says
         }
     }
 

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.time.Duration;
 
 /**
- * Where a provider that speaks the contract of {@link ProviderChannel} is.
+ * Settings of a provider that implements the contract of {@link ProviderChannel}.
  *
  * @param secret sent as a bearer token
  */

@@ -4,7 +4,7 @@ import io.avaje.jsonb.Json;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a provider is sent. */
+/** Request to a provider. */
 @Json
 record ProviderRequest(
         String id,

@@ -3,7 +3,7 @@ package io.azulejo.notifications.channel;
 import java.util.List;
 import java.util.Optional;
 
-/** A user as channels see one; whatever a channel does not ask for is not looked up. */
+/** Recipient as channels see it. Contact data is read only when a channel asks for it. */
 public interface Recipient {
 
     String userId();
@@ -12,6 +12,6 @@ public interface Recipient {
 
     Optional<String> phone();
 
-    /** By which a push provider knows the user's devices. */
+    /** Returns the push tokens of the user's devices. */
     List<String> deviceTokens();
 }

@@ -4,10 +4,10 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How mails are handed to a mail server.
+ * Settings of the SMTP connection.
  *
- * @param from the sender's address; its domain is in every message id
- * @param user null to send without signing in
+ * @param from the sender's address; its domain is part of every message id
+ * @param user null to send without authentication
  */
 public record SmtpOptions(
         String host,
@@ -18,11 +18,11 @@ public record SmtpOptions(
         @Nullable String password,
         Duration timeout) {
 
-    /** What protects the connection. */
+    /** Protection of the connection. */
     public enum Security {
-        /** Nothing: only for a server on the same machine. */
+        /** None; for a server on the same machine only. */
         NONE,
-        /** Plain at first, and TLS before anything is said; refused by servers that cannot. */
+        /** TLS after STARTTLS; fails if the server does not support it. */
         STARTTLS,
         TLS
     }

@@ -1,4 +1,4 @@
-/** The ways to a user: each channel is a small plug-in that takes a message and says how it went. */
+/** Delivery channels. Each one takes a message and returns the outcome of the attempt. */
 @NullMarked
 package io.azulejo.notifications.channel;
 

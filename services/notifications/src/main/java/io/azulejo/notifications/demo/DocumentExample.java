@@ -1,16 +1,16 @@
 package io.azulejo.notifications.demo;
 
+import io.azulejo.auth.password.Passwords;
 import io.azulejo.notifications.table.NotificationBuilder;
 import io.azulejo.notifications.table.NotificationKeys;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.UserBuilder;
-import io.azulejo.web.password.Passwords;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
 /**
- * The user and the notification that the design document prints, with its ids and its times. They are written as items
- * and not by the rules, which would give them ids and times of today.
+ * Example user and notification from the design document, with their original ids and times. They are written directly
+ * as items because the domain layer would assign current ids and times.
  */
 @Singleton
 final class DocumentExample {

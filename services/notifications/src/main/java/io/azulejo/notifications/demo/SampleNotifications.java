@@ -1,9 +1,9 @@
 package io.azulejo.notifications.demo;
 
-import io.azulejo.notifications.rules.Draft;
+import io.azulejo.notifications.domain.Draft;
 import java.util.List;
 
-/** What the people of the sample data are told. */
+/** Definitions of the sample notifications. */
 final class SampleNotifications {
 
     private SampleNotifications() {}

@@ -1,4 +1,4 @@
-/** Sample data: people, what they were told, and the examples of the design's document. */
+/** Sample data: users, notifications, and the examples of the design document. */
 @NullMarked
 package io.azulejo.notifications.demo;
 

@@ -7,10 +7,10 @@ import io.azulejo.annotation.GeneratedId;
 import io.azulejo.annotation.Key;
 import java.time.Instant;
 
-/** A key with which a program writes notifications on behalf of a user; only the hash of its secret is stored. */
+/** API key of a producer. Only the hash of its secret is stored. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "APIKEY#{keyId}")
-@Accept(id = "AZ213", because = "a user has at most twenty, and deletes them")
+@Accept(id = "AZ213", because = "a user has at most 20 keys and deletes unused ones")
 public record ApiKey(
         String userId,
         @GeneratedId(prefix = "key_") String keyId,

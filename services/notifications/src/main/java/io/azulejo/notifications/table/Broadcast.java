@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A notification for all users, which a job gives to one after another. */
+/** Notification for all users, which a job sends user by user. */
 @Entity
 @Key(pk = "BROADCAST#{id}", sk = "BROADCAST")
 public record Broadcast(

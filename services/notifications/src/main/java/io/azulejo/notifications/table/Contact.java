@@ -5,7 +5,7 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.UpdatedAt;
 import java.time.Instant;
 
-/** Where a user can be reached besides the e-mail address. */
+/** Contact data of a user other than the e-mail address. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "CONTACT#{kind}")
 public record Contact(

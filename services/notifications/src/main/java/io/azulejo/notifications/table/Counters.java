@@ -9,9 +9,10 @@ import io.azulejo.annotation.Version;
 import java.time.Instant;
 
 /**
- * How many notifications a user has not read. Not in the user's own partition, where the documented list would show it.
+ * Counter of a user's unread notifications. It is not in the user's partition, where the documented list would return
+ * it.
  *
- * @param countedAt when the number was last counted; since then it was only added to
+ * @param countedAt time of the last recount; since then the counter was only incremented and decremented
  */
 @Entity
 @Key(pk = "USERSTATE#{userId}", sk = "COUNTERS")

@@ -2,22 +2,22 @@ package io.azulejo.notifications.table;
 
 import io.azulejo.annotation.StoredAs;
 
-/** How far the delivery of a notification has come. */
+/** Delivery status of a notification. */
 public enum DeliveryStatus {
     @StoredAs("queued")
     QUEUED,
-    /** Handed to a provider, who has taken it. */
+    /** Accepted by a provider. */
     @StoredAs("sent")
     SENT,
     @StoredAs("delivered")
     DELIVERED,
-    /** Given up after all attempts; it can be replayed. */
+    /** All attempts failed; can be replayed. */
     @StoredAs("undelivered")
     UNDELIVERED,
-    /** Refused for good by the provider. */
+    /** Permanently rejected by the provider. */
     @StoredAs("bounced")
     BOUNCED,
-    /** Never tried: the user does not want it, or has no address for it. */
+    /** Not attempted because the user has muted the channel or has no address for it. */
     @StoredAs("not_sent")
     NOT_SENT
 }

@@ -7,10 +7,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A device that takes push messages.
+ * Device for push messages.
  *
- * @param deviceId follows from the token, so that a device that registers again is the same
- * @param token by which the push provider knows it
+ * @param deviceId derived from the token, so that registering a device again gives the same id
+ * @param token the push provider's id of the device
  */
 @Entity
 @Key(pk = "USER#{userId}", sk = "DEVICE#{deviceId}")

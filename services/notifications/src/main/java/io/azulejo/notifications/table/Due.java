@@ -4,7 +4,7 @@ import io.azulejo.annotation.ProjectionOf;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A notification that is to be delivered, as index GSI3 shows it: enough to ask the table for it. */
+/** Projection of a due notification in index GSI3, enough to claim it in the table. */
 @ProjectionOf(Notification.class)
 public record Due(
         String userId,

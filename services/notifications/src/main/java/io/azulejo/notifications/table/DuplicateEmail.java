@@ -6,10 +6,10 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Ttl;
 import java.time.Instant;
 
-/** A user whose address another one has too, as a job found out; somebody has to decide whose it is. */
+/** User whose e-mail address belongs to another user, as found by a backfill job. An admin has to resolve it. */
 @Entity
 @Key(pk = "DUPLICATES#{jobId}", sk = "EMAIL#{email}#{userId}")
-@Accept(id = "AZ211", because = "admins read it by address, and it is gone in a week")
+@Accept(id = "AZ211", because = "admins read it by address, and it expires in a week")
 public record DuplicateEmail(
         String jobId,
         String email,

@@ -14,16 +14,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One notification on one channel. What comes after {@code updatedAt} is added to the document: notifications that
- * others wrote have none of it.
+ * Notification on one channel. The components after {@code updatedAt} extend the documented design; legacy
+ * notifications have none of them.
  *
- * @param eventId what the notifications of one event on several channels have in common
- * @param companion true for those of them that the inbox does not show, because it shows another
- * @param deliveryStatus how far delivery has come; apart from what the user has done with it
- * @param nextAttempt when it is to be delivered, or tried again: while it is set the notification is in the outbox.
- *     Moving it on is how a worker takes it
- * @param lease the worker's attempt that is under way
- * @param deadAt when delivery was given up
+ * @param eventId common id of the notifications of one event on several channels
+ * @param companion true if the inbox shows another notification of the same event instead
+ * @param deliveryStatus progress of the delivery, independent of the user's actions
+ * @param nextAttempt time of the next delivery attempt; while it is set, the notification is in the outbox, and a
+ *     worker claims the notification by moving it
+ * @param lease id of the running attempt
+ * @param deadAt time at which the last attempt failed
  */
 @Entity
 @Key(pk = "USER#{userId}", sk = "NOTIF#{createdAt}#{id}")
@@ -56,7 +56,7 @@ public record Notification(
         @Time(TimePrecision.MILLIS) @Nullable Instant deadAt,
         @Ttl @Nullable Instant expiresAt,
         @Version long version) {
-    /** One partition takes 1,000 writes a second, which a campaign exceeds. */
+    /** One partition takes 1,000 writes per second, which a campaign exceeds. */
     static final int SHARDS = 16;
 
     public boolean shown() {
@@ -67,7 +67,9 @@ public record Notification(
         return readAt == null && shown();
     }
 
-    /** Whether it is among those that the user's counter counts; those that others wrote never were. */
+    /**
+     * Returns whether the user's counter includes the notification. Unmodified legacy notifications are not included.
+     */
     public boolean counted() {
         return unread() && version > 0;
     }

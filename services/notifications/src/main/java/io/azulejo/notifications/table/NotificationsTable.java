@@ -8,6 +8,10 @@ import io.azulejo.annotation.Naming;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
 import io.azulejo.annotation.TimePrecision;
+import io.azulejo.auth.signin.PasswordReset;
+import io.azulejo.auth.token.RefreshToken;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobTable;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.Page;
@@ -15,19 +19,15 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.transaction.TransactGet;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobTable;
-import io.azulejo.web.signin.PasswordReset;
-import io.azulejo.web.token.RefreshToken;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The design of notifications and users, two tables in one: the documented access patterns first, then what the service
- * adds. With the variable {@code USERS} set to {@code notifications} both are one table.
+ * Design of notifications and users on two tables: the documented access patterns first, then those that the service
+ * adds. If the variable {@code USERS} is set to {@code notifications}, both share one table.
  */
-@Accept(id = "AZ209", because = "the list of what is unread shows the content, in one request")
+@Accept(id = "AZ209", because = "one request lists unread notifications with their content")
 @SingleTable(
         name = "${NOTIFICATIONS:notifications}-${env:dev}",
         naming = Naming.SNAKE_CASE,
@@ -35,7 +35,7 @@ import java.util.Optional;
         ttl = "expires_at",
         entities = {Notification.class, Counters.class, ProducedOnce.class, Broadcast.class, JobRecord.class},
         indexes = {
-            // What the document lists. Not ALL: on one table with the users it would copy their password hashes.
+            // The documented attributes. Not ALL: on one table with the users it would copy their password hashes.
             @Index(
                     name = "GSI1",
                     partitionKey = "GSI1PK",
@@ -130,7 +130,7 @@ public interface NotificationsTable extends JobTable {
     @Query(consistent = true)
     List<Preference> preferences(String userId);
 
-    @Accept(id = "AZ215", because = "a user has at most twenty")
+    @Accept(id = "AZ215", because = "a user has at most 20 keys")
     @AccessPattern("API keys of a user")
     @Query(consistent = true)
     List<ApiKey> apiKeys(String userId);

@@ -6,7 +6,7 @@ import io.azulejo.annotation.UpdatedAt;
 import java.time.Instant;
 import java.util.Set;
 
-/** The channels on which a user does not want notifications of a category. */
+/** Channels that a user has muted for a category. */
 @Entity
 @Key(pk = "USER#{userId}", sk = "PREF#{category}")
 public record Preference(
@@ -14,6 +14,6 @@ public record Preference(
         String category,
         Set<String> muted,
         @UpdatedAt Instant updatedAt) {
-    /** The category that stands for all. */
+    /** Category that stands for all categories. */
     public static final String ALL = "*";
 }

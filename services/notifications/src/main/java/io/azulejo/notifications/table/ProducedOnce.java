@@ -7,11 +7,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * That a producer's request was carried out, written in the same transaction as what it made. A repetition finds it.
+ * Idempotency record of a producer's request, written in the same transaction as the notifications it created.
  *
- * @param producer whose key it is: two producers may choose the same
- * @param fingerprint hash of what was asked for
- * @param made the ids of what was made
+ * @param producer owner of the key; two producers may use the same key
+ * @param fingerprint hash of the request
+ * @param made ids of the created items
  */
 @Entity
 @Key(pk = "IDEMP#{producer}#{key}", sk = "IDEMP")

@@ -2,11 +2,11 @@ package io.azulejo.notifications.table;
 
 import io.azulejo.annotation.StoredAs;
 
-/** What a user may do. */
+/** Role of a user. */
 public enum Role {
     @StoredAs("user")
     USER,
-    /** Writes notifications to others. */
+    /** May send notifications to others. */
     @StoredAs("producer")
     PRODUCER,
     @StoredAs("admin")

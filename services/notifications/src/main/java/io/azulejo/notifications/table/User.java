@@ -9,17 +9,17 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.text.EnumNames;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user. What comes after {@code createdAt} is added to the document: users whom others wrote have none of it.
+ * User account. The components after {@code createdAt} extend the documented design; legacy users have none of them.
  *
- * @param epoch raised to end all sign-ins
+ * @param epoch incremented to end all sign-ins
  */
 @Entity
 @Key(pk = "USER#{id}", sk = "METADATA")
@@ -39,7 +39,7 @@ public record User(
         @Version long version) {
     public static final String PREFIX = "usr_";
 
-    /** What the guard of the address says about its owner. */
+    /** Returns the id, which the uniqueness item of the e-mail address stores as its owner. */
     public String userId() {
         return id;
     }
@@ -48,16 +48,16 @@ public record User(
         return status == null || status == UserStatus.ACTIVE;
     }
 
-    public Role knownRole() {
+    public Role roleOrDefault() {
         return role == null ? Role.USER : role;
     }
 
-    public long knownEpoch() {
+    public long epochOrZero() {
         return epoch == null ? 0 : epoch;
     }
 
-    /** Whom a token of this user names. */
+    /** Returns the caller that this user's tokens name. */
     public Caller caller() {
-        return new Caller(id, id, Set.of(Words.of(knownRole())), Map.of());
+        return new Caller(id, id, Set.of(EnumNames.of(roleOrDefault())), Map.of());
     }
 }

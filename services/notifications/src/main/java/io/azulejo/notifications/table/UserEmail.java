@@ -5,8 +5,11 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** Makes an e-mail address unique and finds its user, consistently, which the documented index cannot. */
+/**
+ * Uniqueness item of an e-mail address. It also finds the address's user with a consistent read, which the documented
+ * index cannot do.
+ */
 @Entity
 @Key(pk = "EMAIL#{email}", sk = "EMAIL#{email}")
-@Accept(id = "AZ211", because = "the guard of an address whose index key the document prints in the clear")
+@Accept(id = "AZ211", because = "uniqueness item of an address that the documented index key holds in plain text")
 public record UserEmail(@FromKey String email, String userId) {}

@@ -2,13 +2,13 @@ package io.azulejo.notifications.table;
 
 import io.azulejo.annotation.StoredAs;
 
-/** Whether a user may sign in and gets notifications. Users written by others have no status and are active. */
+/** Status of a user. Legacy users have no status and are active. */
 public enum UserStatus {
     @StoredAs("active")
     ACTIVE,
     @StoredAs("disabled")
     DISABLED,
-    /** The user's notifications are being deleted; the user goes last. */
+    /** The user's items are being deleted; the user item is deleted last. */
     @StoredAs("deleting")
     DELETING
 }

@@ -1,4 +1,6 @@
-/** The two tables: the documented entities and access patterns, and the items that repair the design. */
+/**
+ * The two tables: the documented entities and access patterns, and the items that fix flaws of the documented design.
+ */
 @NullMarked
 package io.azulejo.notifications.table;
 

@@ -9,21 +9,21 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.orders.brazil.Cpf;
-import io.azulejo.orders.rules.Anonymisation;
-import io.azulejo.orders.rules.CustomerDraft;
-import io.azulejo.orders.rules.Customers;
-import io.azulejo.orders.rules.Masters;
-import io.azulejo.orders.rules.StatusRepair;
-import io.azulejo.orders.rules.StockReport;
-import io.azulejo.orders.rules.StockReport.OutOfStock;
+import io.azulejo.orders.domain.Anonymisation;
+import io.azulejo.orders.domain.CompanyCatalog;
+import io.azulejo.orders.domain.CustomerDraft;
+import io.azulejo.orders.domain.Customers;
+import io.azulejo.orders.domain.StatusRepair;
+import io.azulejo.orders.domain.StockReport;
+import io.azulejo.orders.domain.StockReport.OutOfStock;
 import io.azulejo.orders.table.Client;
 import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Product;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.problem.ProblemException;
+import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/orders/companies/{cnpj}")
 final class CompanyController {
     private final OrdersTable table;
-    private final Masters masters;
+    private final CompanyCatalog masters;
     private final Customers customers;
     private final StockReport report;
     private final StatusRepair repair;
@@ -43,7 +43,7 @@ final class CompanyController {
 
     CompanyController(
             OrdersTable table,
-            Masters masters,
+            CompanyCatalog masters,
             Customers customers,
             StockReport report,
             StatusRepair repair,
@@ -58,75 +58,86 @@ final class CompanyController {
         this.jobs = jobs;
     }
 
-    /** A company's settings. */
+    /** Retrieves the settings of a company. If the company has saved none, the defaults are returned. */
     @Get("/profile")
     CompanyBody profile(String cnpj, ServerRequest request) {
-        return CompanyBody.of(table.settings(Answers.tenant(request, cnpj).cnpj()));
+        return CompanyBody.of(
+                table.settings(OrderResponses.tenant(request, cnpj).cnpj()));
     }
 
-    /** Changes a company's settings. */
+    /** Updates the settings of a company. Optional fields that you omit keep their values. Requires the role owner. */
     @Put("/profile")
     CompanyBody describe(String cnpj, CompanyBody body, ServerRequest request) {
-        return CompanyBody.of(masters.describe(
-                Answers.tenant(request, cnpj), body.name(), body.timeZone(), body.orderDigits(), body.warehouse()));
+        return CompanyBody.of(masters.saveCompany(
+                OrderResponses.tenant(request, cnpj),
+                body.name(),
+                body.timeZone(),
+                body.orderDigits(),
+                body.warehouse()));
     }
 
-    /** A product. */
+    /** Retrieves a product. */
     @Get("/products/{productId}")
     ProductBody product(String cnpj, String productId, ServerRequest request) {
-        return table.product(Answers.tenant(request, cnpj).cnpj(), productId)
+        return table.product(OrderResponses.tenant(request, cnpj).cnpj(), productId)
                 .map(ProductBody::of)
                 .orElseThrow(() -> ProblemException.notFound("product", productId));
     }
 
-    /** Describes a product, new or known. */
+    /** Creates or updates a product. Requires the role sales or stock. */
     @Put("/products/{productId}")
     ProductBody sell(String cnpj, String productId, ProductBody body, ServerRequest request) {
-        return ProductBody.of(
-                masters.sell(Answers.tenant(request, cnpj), productId, body.description(), body.unitPrice()));
+        return ProductBody.of(masters.saveProduct(
+                OrderResponses.tenant(request, cnpj), productId, body.description(), body.unitPrice()));
     }
 
-    /** Writes a client down, who then has a code that says nothing about the person. */
+    /** Creates a client. The client gets a generated code that reveals no personal data. Requires the role sales. */
     @Post("/clients")
     ClientView register(String cnpj, CustomerDraft body, ServerRequest request) {
-        return ClientView.of(customers.register(Answers.tenant(request, cnpj), body));
+        return ClientView.of(customers.register(OrderResponses.tenant(request, cnpj), body));
     }
 
-    /** A client. */
+    /** Retrieves a client by its code. The CPF is masked. */
     @Get("/clients/{code}")
     ClientView client(String cnpj, String code, ServerRequest request) {
-        return table.client(Answers.tenant(request, cnpj).cnpj(), code)
+        return table.client(OrderResponses.tenant(request, cnpj).cnpj(), code)
                 .map(ClientView::of)
                 .orElseThrow(() -> ProblemException.notFound("client", code));
     }
 
-    /** What orders wait for, by product. */
+    /** Retrieves the out-of-stock report. For each product it shows how many units open orders are waiting for. */
     @Get("/reports/out-of-stock")
     OutOfStock outOfStock(String cnpj, ServerRequest request) {
-        return report.outOfStock(Answers.tenant(request, cnpj));
+        return report.outOfStock(OrderResponses.tenant(request, cnpj));
     }
 
-    /** Gives every order exactly one status item, where another program has left none or two. */
+    /**
+     * Starts a job that repairs status items. Afterwards each order has exactly one status item, the one in its header.
+     * Other applications may have left an order with none or two. Requires the role owner.
+     */
     @Post("/status-repairs")
     @Produces(statusCode = 202)
     JobView repairStatuses(String cnpj, ServerRequest request) {
-        return jobs.begun(repair.begin(Answers.tenant(request, cnpj)));
+        return JobView.started(jobs, repair.begin(OrderResponses.tenant(request, cnpj)));
     }
 
-    /** Takes the persons out of orders that are over and older than that. */
+    /**
+     * Starts a job that anonymises old orders. It removes personal data from completed orders placed before the given
+     * time. Requires the role owner.
+     */
     @Post("/anonymisations")
     @Produces(statusCode = 202)
     JobView anonymise(String cnpj, RetentionBody body, ServerRequest request) {
-        return jobs.begun(anonymisation.begin(Answers.tenant(request, cnpj), body.before()));
+        return JobView.started(jobs, anonymisation.begin(OrderResponses.tenant(request, cnpj), body.before()));
     }
 
-    /** How far a job has come. */
+    /** Retrieves the progress of a job. */
     @Get("/jobs/{id}")
     JobView job(String cnpj, String id, ServerRequest request) {
-        return jobs.view(id, Answers.tenant(request, cnpj)::owns);
+        return JobView.find(jobs, id, OrderResponses.tenant(request, cnpj)::owns);
     }
 
-    /** A known client; the CPF is masked. */
+    /** A client as responses show it. The CPF is masked. */
     @Json
     record ClientView(String code, String firstName, String lastName, String cpf) {
 
@@ -135,7 +146,7 @@ final class CompanyController {
         }
     }
 
-    /** A company's settings; what is missing stays. */
+    /** Settings of a company. Optional fields that a request omits keep their values. */
     @Json
     @Valid
     record CompanyBody(
@@ -159,7 +170,7 @@ final class CompanyController {
         }
     }
 
-    /** Before when orders lose their customers. */
+    /** Request to anonymise completed orders placed before a time. */
     @Json
     @Valid
     record RetentionBody(Instant before) {}

@@ -6,7 +6,7 @@ import io.azulejo.orders.table.Address;
 import io.azulejo.orders.table.OrderCustomer;
 import org.jspecify.annotations.Nullable;
 
-/** The customer of an order; the CPF masked but for those who need it. */
+/** Customer of an order. The CPF is masked and contact data is omitted unless the caller's role needs them. */
 @Json
 record CustomerView(
         String firstName,
@@ -16,14 +16,14 @@ record CustomerView(
         @Nullable String phone,
         @Nullable Address address) {
 
-    static CustomerView of(OrderCustomer customer, boolean whole) {
+    static CustomerView of(OrderCustomer customer, boolean complete) {
         String cpf = customer.cpf();
         return new CustomerView(
                 customer.firstName(),
                 customer.lastName(),
-                whole || cpf == null ? cpf : Cpf.masked(cpf),
-                whole ? customer.email() : null,
-                whole ? customer.phone() : null,
+                complete || cpf == null ? cpf : Cpf.masked(cpf),
+                complete ? customer.email() : null,
+                complete ? customer.phone() : null,
                 customer.address());
     }
 }

@@ -2,11 +2,11 @@ package io.azulejo.orders.api;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.orders.table.HistoryEntry;
-import io.azulejo.orders.table.OrderCode;
+import io.azulejo.orders.table.OrderStatusCode;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened to an order. */
+/** Entry of an order's history. */
 @Json
 record HistoryView(
         Instant at,
@@ -26,7 +26,7 @@ record HistoryView(
                 entry.by());
     }
 
-    private static @Nullable String name(@Nullable OrderCode status) {
+    private static @Nullable String name(@Nullable OrderStatusCode status) {
         return status == null ? null : status.code();
     }
 }

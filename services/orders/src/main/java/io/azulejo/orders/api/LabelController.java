@@ -9,13 +9,15 @@ import java.util.Map;
 @Controller
 @Path("/orders/labels")
 final class LabelController {
-    private final Answers answers;
+    private final OrderResponses answers;
 
-    LabelController(Answers answers) {
+    LabelController(OrderResponses answers) {
         this.answers = answers;
     }
 
-    /** What the codes are called, in Portuguese, English or Spanish as Accept-Language asks. */
+    /**
+     * Retrieves the labels of all codes. Labels are in Portuguese, English or Spanish, depending on Accept-Language.
+     */
     @Get
     Map<String, String> labels(ServerRequest request) {
         return answers.labels(request).all();

@@ -12,35 +12,35 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What codes are called in Portuguese, English and Spanish. The codes themselves are the same everywhere. */
+/** Labels of status and payment codes in Portuguese, English and Spanish. The codes are the same in all languages. */
 @Singleton
 final class Labels {
     private static final List<Locale> LANGUAGES = List.of(Locale.of("pt"), Locale.ENGLISH, Locale.of("es"));
-    private static final ResourceBundle.Control EXACTLY =
+    private static final ResourceBundle.Control NO_FALLBACK =
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-    private final Map<Locale, In> languages =
+    private final Map<Locale, LocalizedLabels> languages =
             LANGUAGES.stream().collect(Collectors.toMap(language -> language, Labels::in));
 
     /**
-     * The labels in one language.
+     * Labels in one language.
      *
-     * @param all by code, in the codes' order
+     * @param all labels by code, sorted by code
      */
-    record In(SortedMap<String, String> all) {
+    record LocalizedLabels(SortedMap<String, String> all) {
 
         String of(Enum<?> code) {
             return of(code.name());
         }
 
-        /** A code that nobody has named is its own label: methods of payment are free. */
+        /** Returns the label of a code, or the code itself if it has none: payment methods are free text. */
         String of(String code) {
             return all.getOrDefault(code, code);
         }
     }
 
-    /** The first language of an {@code Accept-Language} that there are labels in; Portuguese if there is none. */
-    In accepted(String header) {
+    /** Returns the labels in the first supported language of an {@code Accept-Language} header, or in Portuguese. */
+    LocalizedLabels accepted(String header) {
         Locale best = header.isBlank() ? null : best(header);
         return Objects.requireNonNull(languages.get(best == null ? LANGUAGES.getFirst() : best));
     }
@@ -48,15 +48,15 @@ final class Labels {
     private static @Nullable Locale best(String header) {
         try {
             return Locale.lookup(Locale.LanguageRange.parse(header), LANGUAGES);
-        } catch (IllegalArgumentException unreadable) {
+        } catch (IllegalArgumentException malformed) {
             return null;
         }
     }
 
-    private static In in(Locale language) {
-        ResourceBundle texts = ResourceBundle.getBundle("io.azulejo.orders.labels", language, EXACTLY);
+    private static LocalizedLabels in(Locale language) {
+        ResourceBundle texts = ResourceBundle.getBundle("io.azulejo.orders.labels", language, NO_FALLBACK);
         SortedMap<String, String> all = new TreeMap<>();
         texts.keySet().forEach(code -> all.put(code, texts.getString(code)));
-        return new In(Collections.unmodifiableSortedMap(all));
+        return new LocalizedLabels(Collections.unmodifiableSortedMap(all));
     }
 }

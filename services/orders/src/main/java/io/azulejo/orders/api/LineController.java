@@ -8,10 +8,10 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
-import io.azulejo.orders.rules.LineDraft;
-import io.azulejo.orders.rules.OrderEdit;
-import io.azulejo.orders.rules.OrderTarget;
-import io.azulejo.orders.rules.Picking;
+import io.azulejo.orders.domain.LineDraft;
+import io.azulejo.orders.domain.OrderEdit;
+import io.azulejo.orders.domain.OrderTarget;
+import io.azulejo.orders.domain.Picking;
 import io.azulejo.orders.table.LineId;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -24,61 +24,71 @@ import org.jspecify.annotations.Nullable;
 final class LineController {
     private final OrderEdit edit;
     private final Picking picking;
-    private final Answers answers;
+    private final OrderResponses answers;
 
-    LineController(OrderEdit edit, Picking picking, Answers answers) {
+    LineController(OrderEdit edit, Picking picking, OrderResponses answers) {
         this.edit = edit;
         this.picking = picking;
         this.answers = answers;
     }
 
-    /** Adds a line to a pending order, or to the quantity of one of the same product and price. */
+    /**
+     * Adds a line to a pending order. If a line with the same product and price exists, its quantity increases instead.
+     * Requires the role sales.
+     */
     @Post
     OrderView add(String cnpj, String orderId, LineDraft body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(edit.addLine(target, body), request, response);
     }
 
-    /** Changes quantity or price of a line of a pending order. */
+    /**
+     * Updates the quantity or unit price of a line in a pending order. Requires If-Match with the order's current
+     * version.
+     */
     @Put("/{line}")
     OrderView change(
             String cnpj, String orderId, String line, LineChange body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.targetAsRead(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.versionedTarget(request, cnpj, orderId);
         return answers.order(
                 edit.changeLine(target, LineId.of(line), body.quantity(), body.unitPrice()), request, response);
     }
 
-    /** Removes a line of a pending order. */
+    /** Removes a line from a pending order. An order keeps at least one line. */
     @Delete("/{line}")
     @Produces(statusCode = 200)
     OrderView remove(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(edit.removeLine(target, LineId.of(line)), request, response);
     }
 
-    /** Claims a line for a while; nobody else has it until then. */
+    /**
+     * Claims a line for picking. Until the lease expires, no other picker can claim the line. Requires the role picker.
+     */
     @Post("/{line}/claim")
     @Produces(statusCode = 200)
     OrderView claim(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
-        return answers.order(picking.claim(Answers.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
+        return answers.order(
+                picking.claim(OrderResponses.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
     }
 
-    /** Holds a claimed line for longer. */
+    /** Renews the lease on a line that you have claimed. */
     @Post("/{line}/renew")
     @Produces(statusCode = 200)
     OrderView renew(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
-        return answers.order(picking.renew(Answers.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
+        return answers.order(
+                picking.renew(OrderResponses.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
     }
 
-    /** Lets a claimed line go. */
+    /** Releases a claimed line. The line returns to the picking queue. Owners can release any claimed line. */
     @Post("/{line}/release")
     @Produces(statusCode = 200)
     OrderView release(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
         return answers.order(
-                picking.release(Answers.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
+                picking.release(OrderResponses.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
     }
 
-    /** Says how many of a claimed line were found; what is missing waits for stock. */
+    /** Records how many units of a claimed line were picked. Missing units become a line that waits for stock. */
     @Post("/{line}/pick")
     @Produces(statusCode = 200)
     OrderView pick(
@@ -89,23 +99,24 @@ final class LineController {
             ServerRequest request,
             ServerResponse response) {
         return answers.order(
-                picking.pick(Answers.tenant(request, cnpj), orderId, LineId.of(line), body.quantity()),
+                picking.pick(OrderResponses.tenant(request, cnpj), orderId, LineId.of(line), body.quantity()),
                 request,
                 response);
     }
 
-    /** Puts a picked line into its box. */
+    /** Marks a picked line as packed. The order must be picked or invoiced. */
     @Post("/{line}/pack")
     @Produces(statusCode = 200)
     OrderView pack(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
-        return answers.order(picking.pack(Answers.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
+        return answers.order(
+                picking.pack(OrderResponses.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
     }
 
-    /** What is to be different about a line; what is missing stays. */
+    /** Changes to a line. Omitted fields keep their values. */
     @Json
     record LineChange(@Nullable Long quantity, @Nullable BigDecimal unitPrice) {}
 
-    /** How many a picker has found. */
+    /** Quantity that a picker has found. */
     @Json
     @Valid
     record QuantityBody(long quantity) {}

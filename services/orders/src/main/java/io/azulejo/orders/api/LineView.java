@@ -8,9 +8,9 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of an order.
+ * Line of an order.
  *
- * @param line how paths name it: the product, and from the second line of one on {@code product:number}
+ * @param line the line's id in paths: the product id, or {@code product:number} from the product's second line on
  */
 @Json
 record LineView(
@@ -29,7 +29,7 @@ record LineView(
         @Nullable String picker,
         @Nullable Instant leaseUntil) {
 
-    static LineView of(OrderLine line, Labels.In labels) {
+    static LineView of(OrderLine line, Labels.LocalizedLabels labels) {
         return new LineView(
                 line.orderId(),
                 line.line().toString(),

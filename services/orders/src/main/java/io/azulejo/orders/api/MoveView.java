@@ -5,7 +5,7 @@ import io.azulejo.orders.table.StockMove;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A line of a product's ledger. */
+/** Entry of a product's stock ledger. */
 @Json
 record MoveView(
         String id,

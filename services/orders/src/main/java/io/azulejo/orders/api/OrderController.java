@@ -8,24 +8,24 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
-import io.azulejo.orders.rules.Anonymisation;
-import io.azulejo.orders.rules.CompanyRole;
-import io.azulejo.orders.rules.OrderCopy;
-import io.azulejo.orders.rules.OrderDraft;
-import io.azulejo.orders.rules.OrderEdit;
-import io.azulejo.orders.rules.OrderEdit.Details;
-import io.azulejo.orders.rules.OrderEntry;
-import io.azulejo.orders.rules.OrderTarget;
-import io.azulejo.orders.rules.Tenant;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.orders.domain.Anonymisation;
+import io.azulejo.orders.domain.CompanyRole;
+import io.azulejo.orders.domain.OrderCopy;
+import io.azulejo.orders.domain.OrderDraft;
+import io.azulejo.orders.domain.OrderEdit;
+import io.azulejo.orders.domain.OrderEdit.Details;
+import io.azulejo.orders.domain.OrderEntry;
+import io.azulejo.orders.domain.OrderTarget;
+import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrdersTable;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.idempotency.Mark;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.Caller;
+import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.function.BiFunction;
@@ -41,7 +41,7 @@ final class OrderController {
     private final OrderCopy copy;
     private final Anonymisation anonymisation;
     private final Idempotency idempotency;
-    private final Answers answers;
+    private final OrderResponses answers;
 
     OrderController(
             OrdersTable table,
@@ -50,7 +50,7 @@ final class OrderController {
             OrderCopy copy,
             Anonymisation anonymisation,
             Idempotency idempotency,
-            Answers answers) {
+            OrderResponses answers) {
         this.table = table;
         this.entry = entry;
         this.edit = edit;
@@ -60,46 +60,57 @@ final class OrderController {
         this.answers = answers;
     }
 
-    /** Takes an order, pending. */
+    /**
+     * Creates an order. The order is pending until you confirm it. Send an Idempotency-Key header to retry safely.
+     * Requires the role sales.
+     */
     @Post
     OrderView create(String cnpj, OrderDraft body, ServerRequest request, ServerResponse response) {
         return created(cnpj, body, request, response, (tenant, mark) -> entry.create(tenant, body, mark));
     }
 
-    /** An order with all of it. */
+    /** Retrieves an order with its lines, customer, shipments and payments. */
     @Get("/{orderId}")
     OrderView get(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        Order order = found(Answers.tenant(request, cnpj), orderId);
+        Order order = found(OrderResponses.tenant(request, cnpj), orderId);
         new ETag(order.header().version()).answer(request, response);
         return OrderView.of(order, answers.labels(request));
     }
 
-    /** Changes notes, discount, priority or due day of a pending order. */
+    /**
+     * Updates the notes, discount, priority or due date of a pending order. Requires If-Match with the order's current
+     * version.
+     */
     @Patch("/{orderId}")
     OrderView change(String cnpj, String orderId, Details body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.targetAsRead(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.versionedTarget(request, cnpj, orderId);
         return answers.order(edit.details(target, body), request, response);
     }
 
-    /** Takes the same order again, unpaid. */
+    /** Duplicates an order. The new order has the same lines, customer and shipments, and no payments. */
     @Post("/{orderId}/duplicate")
     OrderView duplicate(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        return created(cnpj, orderId, request, response, (tenant, mark) -> copy.again(tenant, orderId, mark));
+        return created(cnpj, orderId, request, response, (tenant, mark) -> copy.duplicate(tenant, orderId, mark));
     }
 
-    /** The customer of an order; the whole CPF for owners, sales and finance. */
+    /** Retrieves the customer of an order. Owners, sales and finance see the full CPF and contact data. */
     @Get("/{orderId}/customer")
     CustomerView customer(String cnpj, String orderId, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        boolean whole =
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
+        boolean complete =
                 tenant.has(CompanyRole.OWNER) || tenant.has(CompanyRole.SALES) || tenant.has(CompanyRole.FINANCE);
         return found(tenant, orderId)
                 .customer()
-                .map(customer -> CustomerView.of(customer, whole))
+                .map(customer -> CustomerView.of(customer, complete))
                 .orElseThrow(() -> ProblemException.notFound("customer of order", orderId));
     }
 
-    /** What happened to an order, the oldest first. */
+    /**
+     * Lists the history of an order, oldest entry first.
+     *
+     * @param limit maximum number of entries in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/{orderId}/history")
     PageBody<HistoryView> history(
             String cnpj,
@@ -107,7 +118,7 @@ final class OrderController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         if (table.header(tenant.cnpj(), orderId).isEmpty()) {
             throw ProblemException.notFound("order", orderId);
         }
@@ -115,11 +126,14 @@ final class OrderController {
                 table.history(tenant.cnpj(), orderId, tenant.scoped(PageQuery.of(limit, cursor))), HistoryView::of);
     }
 
-    /** Takes the person out of an order that is over. */
+    /**
+     * Anonymises an order. Personal data is removed; lines and amounts remain. The order must be completed. Requires
+     * the role owner.
+     */
     @Post("/{orderId}/anonymise")
     @Produces(statusCode = 200)
     OrderView anonymise(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        return answers.order(anonymisation.anonymise(Answers.tenant(request, cnpj), orderId), request, response);
+        return answers.order(anonymisation.anonymise(OrderResponses.tenant(request, cnpj), orderId), request, response);
     }
 
     private OrderView created(
@@ -127,9 +141,9 @@ final class OrderController {
             Object body,
             ServerRequest request,
             ServerResponse response,
-            BiFunction<Tenant, Mark, Order> work) {
-        Tenant tenant = Answers.tenant(request, cnpj);
-        Labels.In labels = answers.labels(request);
+            BiFunction<Tenant, IdempotentCommit, Order> work) {
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
+        Labels.LocalizedLabels labels = answers.labels(request);
         OrderView created = idempotency.once(
                 request,
                 Caller.of(request),

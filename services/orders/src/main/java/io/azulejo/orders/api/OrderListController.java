@@ -9,19 +9,19 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.orders.rules.Customers;
-import io.azulejo.orders.rules.OrderLists;
-import io.azulejo.orders.rules.Tenant;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Parameters;
+import io.azulejo.orders.domain.Customers;
+import io.azulejo.orders.domain.OrderLists;
+import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Parameters;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -38,9 +38,9 @@ final class OrderListController {
     private final OrdersTable table;
     private final OrderLists lists;
     private final Customers customers;
-    private final Answers answers;
+    private final OrderResponses answers;
 
-    OrderListController(OrdersTable table, OrderLists lists, Customers customers, Answers answers) {
+    OrderListController(OrdersTable table, OrderLists lists, Customers customers, OrderResponses answers) {
         this.table = table;
         this.lists = lists;
         this.customers = customers;
@@ -48,12 +48,18 @@ final class OrderListController {
     }
 
     /**
-     * Orders by number, which is by day: all of them, or those of one phase, one method of payment, or one city.
+     * Lists the orders of a company, sorted by order number. Order numbers start with the date. Filter by status, by
+     * payment method, or by city with a range of delivery dates; these filters cannot be combined.
      *
-     * @param status one of the codes, such as Pendente
-     * @param month only orders of that month, such as 2023-10
-     * @param city with from and to: deliveries to a city in these days
-     * @param uf the city's state; without it the city is taken letter by letter, for at most 31 days
+     * @param status order status code, such as Pendente
+     * @param payment payment method, such as Pix
+     * @param month only orders placed in this month, such as 2023-10; not used with city
+     * @param city delivery city; requires from and to
+     * @param uf state of the city; without it the city must match exactly and the range spans at most 31 days
+     * @param from first expected delivery date
+     * @param to last expected delivery date
+     * @param limit maximum number of orders in the page
+     * @param cursor position returned with the previous page
      */
     @Get("/orders")
     PageBody<OrderSummary> orders(
@@ -68,9 +74,9 @@ final class OrderListController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         if (Collections.frequency(Arrays.asList(status, payment, city), null) < 2) {
-            throw ProblemException.badParameter("status", "goes with neither payment nor city");
+            throw ProblemException.badParameter("status", "cannot be combined with payment or city");
         }
         PageRequest page = PageQuery.of(limit, cursor);
         Page<OrderHeader> found;
@@ -93,17 +99,25 @@ final class OrderListController {
         return answers.orders(found, request);
     }
 
-    /** A customer's orders. */
+    /**
+     * Searches for the orders of a customer by CPF. The CPF is part of the request body, so that it does not appear in
+     * access logs.
+     */
     @Post("/orders/search")
     @Produces(statusCode = 200)
     PageBody<OrderSummary> search(String cnpj, CustomerSearch body, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         return answers.orders(
                 lists.byCustomer(tenant, customers.cpf("cpf", body.cpf()), PageQuery.of(body.limit(), body.cursor())),
                 request);
     }
 
-    /** Orders with a product. */
+    /**
+     * Lists the orders that contain a product.
+     *
+     * @param limit maximum number of orders in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/products/{productId}/orders")
     PageBody<OrderSummary> ofProduct(
             String cnpj,
@@ -111,14 +125,16 @@ final class OrderListController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         return answers.orders(lists.withProduct(tenant, productId, PageQuery.of(limit, cursor)), request);
     }
 
     /**
-     * Lines in a state.
+     * Lists order lines by status.
      *
-     * @param status one of the codes, such as SemEstoque
+     * @param status line status code, such as SemEstoque
+     * @param limit maximum number of lines in the page
+     * @param cursor position returned with the previous page
      */
     @Get("/items")
     PageBody<LineView> items(
@@ -127,9 +143,9 @@ final class OrderListController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         ItemStatus state = code(ItemStatus.class, "status", status == null ? "" : status);
-        Labels.In labels = answers.labels(request);
+        Labels.LocalizedLabels labels = answers.labels(request);
         return PageBody.of(
                 table.itemsByStatus(state, tenant.cnpj(), tenant.scoped(PageQuery.of(limit, cursor))),
                 line -> LineView.of(line, labels));
@@ -150,7 +166,7 @@ final class OrderListController {
         }
     }
 
-    /** Whose orders are looked for. In a body, because addresses of requests are logged and remembered. */
+    /** Search for a customer's orders. The CPF is in the body because URLs are logged and cached. */
     @Json
     @Valid
     record CustomerSearch(

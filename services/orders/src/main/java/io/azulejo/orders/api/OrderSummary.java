@@ -1,14 +1,14 @@
 package io.azulejo.orders.api;
 
 import io.avaje.jsonb.Json;
-import io.azulejo.orders.table.OrderCode;
 import io.azulejo.orders.table.OrderHeader;
+import io.azulejo.orders.table.OrderStatusCode;
 import io.azulejo.orders.table.Totals;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** An order in a list. What programs that know no totals wrote has none. */
+/** Order in a list. Legacy orders may have no status or total. */
 @Json
 record OrderSummary(
         String orderId,
@@ -19,8 +19,8 @@ record OrderSummary(
         @Nullable String notes,
         long version) {
 
-    static OrderSummary of(OrderHeader header, Labels.In labels) {
-        OrderCode status = header.orderStatus();
+    static OrderSummary of(OrderHeader header, Labels.LocalizedLabels labels) {
+        OrderStatusCode status = header.orderStatus();
         Totals totals = header.totals();
         return new OrderSummary(
                 header.orderId(),

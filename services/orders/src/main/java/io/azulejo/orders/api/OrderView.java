@@ -12,9 +12,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An order with all of it.
+ * Complete order.
  *
- * @param reason why it was cancelled, returned or lost
+ * @param reason why the order was cancelled, returned or lost
  */
 @Json
 record OrderView(
@@ -40,7 +40,7 @@ record OrderView(
         @Nullable Instant updatedAt,
         long version) {
 
-    static OrderView of(Order order, Labels.In labels) {
+    static OrderView of(Order order, Labels.LocalizedLabels labels) {
         OrderHeader header = order.header();
         Totals totals = Objects.requireNonNullElse(header.totals(), Totals.NONE);
         return new OrderView(

@@ -6,8 +6,8 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
-import io.azulejo.orders.rules.PaymentDraft;
-import io.azulejo.orders.rules.Payments;
+import io.azulejo.orders.domain.PaymentDraft;
+import io.azulejo.orders.domain.Payments;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.math.BigDecimal;
@@ -18,20 +18,20 @@ import org.jspecify.annotations.Nullable;
 @Path("/orders/companies/{cnpj}/orders/{orderId}/payments")
 final class PaymentController {
     private final Payments payments;
-    private final Answers answers;
+    private final OrderResponses answers;
 
-    PaymentController(Payments payments, Answers answers) {
+    PaymentController(Payments payments, OrderResponses answers) {
         this.payments = payments;
         this.answers = answers;
     }
 
-    /** Adds a payment to a pending order; several by one method are kept together. */
+    /** Adds an authorised payment to a pending order. Several payments with the same method share one entry. */
     @Post
     OrderView record(String cnpj, String orderId, PaymentDraft body, ServerRequest request, ServerResponse response) {
-        return answers.order(payments.record(Answers.tenant(request, cnpj), orderId, body), request, response);
+        return answers.order(payments.record(OrderResponses.tenant(request, cnpj), orderId, body), request, response);
     }
 
-    /** Takes money that was promised. */
+    /** Captures an authorised payment. Requires the role finance. */
     @Post("/{method}/{transaction}/capture")
     @Produces(statusCode = 200)
     OrderView capture(
@@ -42,10 +42,14 @@ final class PaymentController {
             ServerRequest request,
             ServerResponse response) {
         return answers.order(
-                payments.capture(Answers.tenant(request, cnpj), orderId, method, transaction), request, response);
+                payments.capture(OrderResponses.tenant(request, cnpj), orderId, method, transaction),
+                request,
+                response);
     }
 
-    /** Notes that money that was promised does not come. */
+    /**
+     * Marks an authorised payment as failed. It no longer counts towards the order total. Requires the role finance.
+     */
     @Post("/{method}/{transaction}/fail")
     @Produces(statusCode = 200)
     OrderView fail(
@@ -56,10 +60,10 @@ final class PaymentController {
             ServerRequest request,
             ServerResponse response) {
         return answers.order(
-                payments.fail(Answers.tenant(request, cnpj), orderId, method, transaction), request, response);
+                payments.fail(OrderResponses.tenant(request, cnpj), orderId, method, transaction), request, response);
     }
 
-    /** Gives money back, all of it or a part. */
+    /** Refunds a captured payment in full or in part. Requires the role finance. */
     @Post("/{method}/{transaction}/refund")
     @Produces(statusCode = 200)
     OrderView refund(
@@ -71,12 +75,12 @@ final class PaymentController {
             ServerRequest request,
             ServerResponse response) {
         return answers.order(
-                payments.refund(Answers.tenant(request, cnpj), orderId, method, transaction, body.amount()),
+                payments.refund(OrderResponses.tenant(request, cnpj), orderId, method, transaction, body.amount()),
                 request,
                 response);
     }
 
-    /** How much goes back; all that is left if missing. */
+    /** Amount to refund. If omitted, the remaining amount is refunded. */
     @Json
     record RefundBody(@Nullable BigDecimal amount) {}
 }

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was paid by one method. */
+/** Payments of an order by one method. */
 @Json
 record PaymentView(
         String method,
@@ -16,11 +16,11 @@ record PaymentView(
         BigDecimal amount,
         List<Entry> transactions) {
 
-    /** One payment. */
+    /** Single payment. */
     @Json
     record Entry(String transactionId, BigDecimal amount, BigDecimal refunded, String state, String stateLabel) {
 
-        static Entry of(PaymentEntry entry, Labels.In labels) {
+        static Entry of(PaymentEntry entry, Labels.LocalizedLabels labels) {
             return new Entry(
                     entry.transactionId(),
                     entry.amount(),
@@ -30,7 +30,7 @@ record PaymentView(
         }
     }
 
-    static PaymentView of(Payment payment, Labels.In labels) {
+    static PaymentView of(Payment payment, Labels.LocalizedLabels labels) {
         return new PaymentView(
                 payment.paymentMethod(),
                 labels.of(payment.paymentMethod()),

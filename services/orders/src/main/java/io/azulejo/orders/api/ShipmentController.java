@@ -5,11 +5,11 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
-import io.azulejo.orders.rules.OrderEdit;
-import io.azulejo.orders.rules.OrderTarget;
-import io.azulejo.orders.rules.ShipmentDraft;
+import io.azulejo.http.text.Parameters;
+import io.azulejo.orders.domain.OrderEdit;
+import io.azulejo.orders.domain.OrderTarget;
+import io.azulejo.orders.domain.ShipmentDraft;
 import io.azulejo.orders.table.DeliverySlot;
-import io.azulejo.web.text.Parameters;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
@@ -18,26 +18,27 @@ import io.helidon.webserver.http.ServerResponse;
 @Path("/orders/companies/{cnpj}/orders/{orderId}/shipments")
 final class ShipmentController {
     private final OrderEdit edit;
-    private final Answers answers;
+    private final OrderResponses answers;
 
-    ShipmentController(OrderEdit edit, Answers answers) {
+    ShipmentController(OrderEdit edit, OrderResponses answers) {
         this.edit = edit;
         this.answers = answers;
     }
 
-    /** Adds a shipment to a pending order. */
+    /** Adds a shipment to a pending order. Requires the role sales. */
     @Post
     OrderView add(String cnpj, String orderId, ShipmentDraft body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(edit.addShipment(target, body), request, response);
     }
 
     /**
-     * Changes a shipment of a pending order, to another city or day too.
+     * Updates a shipment of a pending order. City and delivery date can change too. Requires If-Match with the order's
+     * current version.
      *
-     * @param city as it is now
-     * @param date as it is now
-     * @param number 1, or more for the second to the same city on the same day
+     * @param city current city of the shipment
+     * @param date current expected delivery date of the shipment
+     * @param number 1, or a higher number if several shipments go to the same city on the same day
      */
     @Put("/{city}/{date}/{number}")
     OrderView move(
@@ -49,7 +50,7 @@ final class ShipmentController {
             ShipmentDraft body,
             ServerRequest request,
             ServerResponse response) {
-        OrderTarget target = Answers.targetAsRead(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.versionedTarget(request, cnpj, orderId);
         DeliverySlot slot = new DeliverySlot(Parameters.day("date", date), number);
         return answers.order(edit.moveShipment(target, city, slot, body), request, response);
     }

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** A shipment. */
+/** Shipment of an order. */
 @Json
 record ShipmentView(
         String city,

@@ -7,8 +7,8 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.orders.rules.OrderCommands;
-import io.azulejo.orders.rules.OrderTarget;
+import io.azulejo.orders.domain.OrderCommands;
+import io.azulejo.orders.domain.OrderTarget;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
@@ -18,75 +18,75 @@ import org.jspecify.annotations.Nullable;
 @Path("/orders/companies/{cnpj}/orders/{orderId}")
 final class StatusController {
     private final OrderCommands commands;
-    private final Answers answers;
+    private final OrderResponses answers;
 
-    StatusController(OrderCommands commands, Answers answers) {
+    StatusController(OrderCommands commands, OrderResponses answers) {
         this.commands = commands;
         this.answers = answers;
     }
 
-    /** Confirms a pending order that is paid for; stock is reserved for its lines. */
+    /** Confirms a pending order that is fully paid. Stock is reserved for its lines. Requires the role sales. */
     @Post("/confirm")
     @Produces(statusCode = 200)
     OrderView confirm(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(commands.confirm(target), request, response);
     }
 
-    /** Cancels an order that is not yet picked; what was reserved is free again. */
+    /** Cancels an order that has not been picked yet. Reserved stock is released. Requires the role sales. */
     @Post("/cancel")
     @Produces(statusCode = 200)
     OrderView cancel(String cnpj, String orderId, ReasonBody body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(commands.cancel(target, body.reason()), request, response);
     }
 
-    /** Notes that a picked order is invoiced. */
+    /** Marks a picked order as invoiced. Requires the role finance. */
     @Post("/invoice")
     @Produces(statusCode = 200)
     OrderView invoice(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(commands.invoice(target), request, response);
     }
 
-    /** Sends an invoiced order whose lines are packed. */
+    /** Marks an invoiced order as shipped. All its lines must be packed. Requires the role shipper. */
     @Post("/ship")
     @Produces(statusCode = 200)
     OrderView ship(String cnpj, String orderId, ShipBody body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(commands.ship(target, body.trackingCode()), request, response);
     }
 
-    /** Notes that a shipped order has arrived. */
+    /** Marks a shipped order as delivered. Requires the role shipper. */
     @Post("/deliver")
     @Produces(statusCode = 200)
     OrderView deliver(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(commands.deliver(target), request, response);
     }
 
-    /** Notes that a shipped order is lost. */
+    /** Marks a shipped order as lost. Requires the role shipper. */
     @Post("/lose")
     @Produces(statusCode = 200)
     OrderView lose(String cnpj, String orderId, ReasonBody body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
         return answers.order(commands.lose(target, body.reason()), request, response);
     }
 
-    /** Takes a delivered order back; its goods are in stock again. */
+    /** Returns a delivered order. Its goods are restocked. Requires the role sales or stock. */
     @Post("/return")
     @Produces(statusCode = 200)
     OrderView giveBack(String cnpj, String orderId, ReasonBody body, ServerRequest request, ServerResponse response) {
-        OrderTarget target = Answers.target(request, cnpj, orderId);
-        return answers.order(commands.giveBack(target, body.reason()), request, response);
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
+        return answers.order(commands.returnOrder(target, body.reason()), request, response);
     }
 
-    /** Why. */
+    /** Reason for a status change. */
     @Json
     @Valid
     record ReasonBody(@NotBlank String reason) {}
 
-    /** How the goods can be followed on their way. */
+    /** Shipping details. */
     @Json
     record ShipBody(@Nullable String trackingCode) {}
 }

@@ -7,15 +7,15 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
-import io.azulejo.orders.rules.StockBook;
-import io.azulejo.orders.rules.Tenant;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.orders.domain.StockService;
+import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.idempotency.Mark;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.token.Caller;
+import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -26,23 +26,28 @@ import org.jspecify.annotations.Nullable;
 @Path("/orders/companies/{cnpj}/products/{productId}/stock")
 final class StockController {
     private final OrdersTable table;
-    private final StockBook book;
+    private final StockService book;
     private final Idempotency idempotency;
 
-    StockController(OrdersTable table, StockBook book, Idempotency idempotency) {
+    StockController(OrdersTable table, StockService book, Idempotency idempotency) {
         this.table = table;
         this.book = book;
         this.idempotency = idempotency;
     }
 
-    /** What the warehouses have of a product. */
+    /** Retrieves the stock of a product in each warehouse. */
     @Get
     List<StockView> get(String cnpj, String productId, ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         return table.stock(tenant.cnpj(), productId).stream().map(StockView::of).toList();
     }
 
-    /** What happened to the stock of a product, the newest first. */
+    /**
+     * Lists the stock ledger of a product, newest entry first.
+     *
+     * @param limit maximum number of entries in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/moves")
     PageBody<MoveView> moves(
             String cnpj,
@@ -50,12 +55,12 @@ final class StockController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         return PageBody.of(
                 table.moves(tenant.cnpj(), productId, tenant.scoped(PageQuery.of(limit, cursor))), MoveView::of);
     }
 
-    /** Goods have come. */
+    /** Records received goods. Lines that wait for the product are allocated. Requires the role stock. */
     @Post("/receipts")
     StockView receive(String cnpj, String productId, StockBody body, ServerRequest request) {
         return once(
@@ -66,7 +71,7 @@ final class StockController {
                 (tenant, mark) -> book.receive(tenant, productId, body.warehouse(), body.quantity(), body.bin(), mark));
     }
 
-    /** A count found more, or less with a negative quantity. */
+    /** Adjusts the stock after a count. A negative quantity reduces it. Requires the role stock. */
     @Post("/adjustments")
     StockView adjust(String cnpj, String productId, StockBody body, ServerRequest request) {
         return once(
@@ -77,7 +82,7 @@ final class StockController {
                 (tenant, mark) -> book.adjust(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
     }
 
-    /** Sets goods aside by hand. */
+    /** Puts a manual hold on stock. Held units are not available to orders. Requires the role stock. */
     @Post("/reservations")
     StockView hold(String cnpj, String productId, StockBody body, ServerRequest request) {
         return once(
@@ -88,7 +93,7 @@ final class StockController {
                 (tenant, mark) -> book.hold(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
     }
 
-    /** Lets go what was set aside by hand. */
+    /** Releases stock from a manual hold. Requires the role stock. */
     @Post("/releases")
     StockView release(String cnpj, String productId, StockBody body, ServerRequest request) {
         return once(
@@ -96,7 +101,8 @@ final class StockController {
                 cnpj,
                 productId,
                 body,
-                (tenant, mark) -> book.unhold(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
+                (tenant, mark) ->
+                        book.releaseHold(tenant, productId, body.warehouse(), body.quantity(), body.why(), mark));
     }
 
     private StockView once(
@@ -104,8 +110,8 @@ final class StockController {
             String cnpj,
             String productId,
             StockBody body,
-            BiFunction<Tenant, Mark, Stock> work) {
-        Tenant tenant = Answers.tenant(request, cnpj);
+            BiFunction<Tenant, IdempotentCommit, Stock> work) {
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
         return idempotency.once(
                 request,
                 Caller.of(request),
@@ -116,10 +122,10 @@ final class StockController {
     }
 
     /**
-     * A change of stock.
+     * Change of stock.
      *
-     * @param warehouse the company's own if missing
-     * @param reason needed but for goods that come
+     * @param warehouse defaults to the company's warehouse
+     * @param reason required unless goods are received
      */
     @Json
     @Valid
@@ -134,7 +140,7 @@ final class StockController {
         }
     }
 
-    /** What a warehouse has of a product. */
+    /** Stock of a product in one warehouse. */
     @Json
     record StockView(
             String productId,

@@ -1,4 +1,4 @@
-/** The orders over HTTP: routes, bodies, and nothing that decides. */
+/** HTTP API of the orders service: routes and request and response bodies. Business rules are elsewhere. */
 @NullMarked
 package io.azulejo.orders.api;
 

@@ -1,16 +1,16 @@
 package io.azulejo.orders.brazil;
 
-/** The two check digits of CPF and CNPJ: sums weighted from the right, modulo 11. */
+/** Check digit calculation for CPF and CNPJ: sums weighted from the right, modulo 11. */
 final class CheckDigits {
     private CheckDigits() {}
 
     /**
-     * Whether the last two characters follow from those before. A letter counts as its ASCII code less 48, as digits
-     * do, so that the numbers with letters given out from July 2026 on are checked like the others.
+     * Returns whether the last two characters are the correct check digits. A letter counts as its ASCII code minus 48,
+     * as digits do, so CNPJs with letters, issued since July 2026, follow the same rule.
      *
-     * @param highestWeight after which the weights begin again at 2
+     * @param highestWeight weight after which the sequence restarts at 2
      */
-    static boolean hold(String characters, int highestWeight) {
+    static boolean areValid(String characters, int highestWeight) {
         int body = characters.length() - 2;
         int first = digit(characters, body, highestWeight);
         int second = digit(characters, body + 1, highestWeight);
@@ -24,7 +24,7 @@ final class CheckDigits {
             sum += (characters.charAt(i) - '0') * weight;
             weight = weight == highestWeight ? 2 : weight + 1;
         }
-        int rest = sum % 11;
-        return rest < 2 ? 0 : 11 - rest;
+        int remainder = sum % 11;
+        return remainder < 2 ? 0 : 11 - remainder;
     }
 }

@@ -6,28 +6,29 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The number of a company, which is the tenant: 12 letters or digits and two check digits. Keys hold it as it is
- * printed, {@code 12.345.678/0001-95}; paths its 14 bare characters, as the printed form has a slash.
+ * Brazilian company number, which identifies the tenant: 12 letters or digits and two check digits. Keys hold the
+ * printed form, {@code 12.345.678/0001-95}. Paths hold the 14 bare characters because the printed form contains a
+ * slash.
  */
 public record Cnpj(String printed) {
     private static final int BODY = 12;
     private static final int LENGTH = BODY + 2;
     private static final int HIGHEST_WEIGHT = 9;
 
-    /** The number in either form, whatever its check digits; empty if it cannot be one. */
-    public static Optional<Cnpj> read(String text) {
+    /** Parses a number in either form without verifying its check digits. Returns empty if the text is malformed. */
+    public static Optional<Cnpj> parse(String text) {
         String bare = unmasked(text).toUpperCase(Locale.ROOT);
         return Optional.ofNullable(ofBare(bare));
     }
 
-    /** The number of its 14 characters, whatever its check digits; null if it cannot be one. */
+    /** Parses the 14 bare characters without verifying the check digits. Returns null if the text is malformed. */
     public static @Nullable Cnpj ofBare(String bare) {
         return isBare(bare) ? new Cnpj(mask(bare)) : null;
     }
 
-    /** Whether the check digits hold. The document's own example does not pass. */
+    /** Returns whether the check digits are correct. Those of the design document's own example are not. */
     public boolean valid() {
-        return isBare(bare()) && bare().chars().distinct().count() > 1 && CheckDigits.hold(bare(), HIGHEST_WEIGHT);
+        return isBare(bare()) && bare().chars().distinct().count() > 1 && CheckDigits.areValid(bare(), HIGHEST_WEIGHT);
     }
 
     public String bare() {
@@ -70,7 +71,10 @@ public record Cnpj(String printed) {
                 + bare.substring(8, 12) + "-" + bare.substring(12);
     }
 
-    /** As it is printed; what others stored is taken as it is. */
+    /**
+     * Converter that stores the printed form. Stored values are not validated on read because legacy items may hold any
+     * text.
+     */
     public static final class AsPrinted implements Converter<Cnpj, String> {
         @Override
         public String stored(Cnpj value) {

@@ -4,14 +4,17 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The number of a person, {@code 123.456.789-09}. Personal data: its text form is masked, so that no log, message or
- * stack trace holds it; {@link #printed()} is what is stored.
+ * Brazilian taxpayer number of a person, {@code 123.456.789-09}. It is personal data: {@link #toString()} masks it, so
+ * that it does not leak into logs, messages or stack traces. {@link #printed()} is the stored form.
  */
 public record Cpf(String printed) {
     private static final Pattern BARE = Pattern.compile("[0-9]{11}");
-    private static final int NEVER_AGAIN = Integer.MAX_VALUE;
+    private static final int UNBOUNDED_WEIGHT = Integer.MAX_VALUE;
 
-    /** The number with or without its mask, whatever its check digits; empty if it cannot be one. */
+    /**
+     * Parses a number with or without punctuation, without verifying its check digits. Returns empty if it is
+     * malformed.
+     */
     public static Optional<Cpf> read(String text) {
         String bare = text.replace(".", "").replace("-", "");
         return BARE.matcher(bare).matches()
@@ -20,15 +23,15 @@ public record Cpf(String printed) {
                 : Optional.empty();
     }
 
-    /** Whether the check digits hold and the digits are not all the same. */
+    /** Returns whether the check digits are correct and the digits are not all the same. */
     public boolean valid() {
         String bare = printed.replace(".", "").replace("-", "");
         return BARE.matcher(bare).matches()
                 && bare.chars().distinct().count() > 1
-                && CheckDigits.hold(bare, NEVER_AGAIN);
+                && CheckDigits.areValid(bare, UNBOUNDED_WEIGHT);
     }
 
-    /** {@code ***.456.789-**}: enough to tell two customers apart, too little to know one. */
+    /** Returns the masked form, {@code ***.456.789-**}, which distinguishes customers without identifying them. */
     public static String masked(String printed) {
         return read(printed)
                 .map(cpf -> "***" + cpf.printed().substring(3, 12) + "**")

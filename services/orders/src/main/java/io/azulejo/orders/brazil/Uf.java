@@ -1,6 +1,6 @@
 package io.azulejo.orders.brazil;
 
-/** The states and the federal district, which tell cities of one name apart. */
+/** Brazilian states and the federal district. They distinguish cities with the same name. */
 public enum Uf {
     AC,
     AL,

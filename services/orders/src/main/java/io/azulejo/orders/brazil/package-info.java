@@ -1,4 +1,4 @@
-/** What Brazilian companies and people are known by: CNPJ, CPF, states, cities. */
+/** Brazilian identifiers: CNPJ, CPF, states and cities. */
 @NullMarked
 package io.azulejo.orders.brazil;
 

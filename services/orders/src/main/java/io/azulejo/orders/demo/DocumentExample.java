@@ -25,8 +25,8 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * The order that the design document prints, with its number and its time. It is written as items and not by the rules,
- * which would refuse its CPF and CNPJ: their check digits do not hold.
+ * Example order from the design document, with its original number and time. It is written directly as items because
+ * the domain layer would reject its CPF and CNPJ, whose check digits are wrong.
  */
 @Singleton
 final class DocumentExample {
@@ -44,7 +44,7 @@ final class DocumentExample {
     void load() {
         if (table.company(COMPANY).isEmpty()) {
             table.companyTable()
-                    .create(CompanyBuilder.of(Company.unnamed(COMPANY))
+                    .create(CompanyBuilder.of(Company.defaults(COMPANY))
                             .name("Tech Solutions Ltda")
                             .orderDigits(4)
                             .build());

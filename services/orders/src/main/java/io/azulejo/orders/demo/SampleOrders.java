@@ -1,18 +1,18 @@
 package io.azulejo.orders.demo;
 
-import io.azulejo.orders.rules.CustomerDraft;
-import io.azulejo.orders.rules.LineDraft;
-import io.azulejo.orders.rules.OrderDraft;
-import io.azulejo.orders.rules.PaymentDraft;
-import io.azulejo.orders.rules.ShipmentDraft;
+import io.azulejo.http.demo.DemoAccount;
+import io.azulejo.http.demo.DemoAccounts;
+import io.azulejo.orders.domain.CustomerDraft;
+import io.azulejo.orders.domain.LineDraft;
+import io.azulejo.orders.domain.OrderDraft;
+import io.azulejo.orders.domain.PaymentDraft;
+import io.azulejo.orders.domain.ShipmentDraft;
 import io.azulejo.orders.table.OrderStatus;
-import io.azulejo.web.demo.DemoAccount;
-import io.azulejo.web.demo.DemoAccounts;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 
-/** What the three companies sell, have, and are asked for. */
+/** Definitions of the sample companies with their products, stock and orders. */
 final class SampleOrders {
     private static final List<Product> TECH = List.of(
             new Product("PRD-1001", "Smartphone XYZ", "2500.00", 12, "A-01"),
@@ -30,15 +30,15 @@ final class SampleOrders {
             new Person("Caio", "Teles", "111.444.777-35", "Recife", "PE"),
             new Person("Dulce", "Farias", "123.456.789-09", "Rio de Janeiro", "RJ"));
 
-    /** One thing a company sells. */
+    /** Product with its initial stock. */
     record Product(String id, String description, String price, int stock, String bin) {}
 
     private record Person(String firstName, String lastName, String cpf, String city, String uf) {}
 
-    /** A company with what it sells, and who does everything in it. */
+    /** Company with its owner, products and orders. */
     record Company(DemoAccount owner, String cnpj, String name, List<Product> products, List<Planned> orders) {}
 
-    /** An order, and how far it has come. */
+    /** Order and the status it is advanced to. */
     record Planned(OrderDraft draft, OrderStatus phase) {}
 
     private SampleOrders() {}
@@ -80,7 +80,7 @@ final class SampleOrders {
                         List.of(planned(OFICINA, 1, 0, OrderStatus.AguardandoSeparacao))));
     }
 
-    /** By its note an order is known again. */
+    /** Builds a planned order. Its note identifies the order when the sample data is loaded again. */
     private static Planned planned(List<Product> products, int number, int product, OrderStatus phase) {
         Person person = PEOPLE.get(number % PEOPLE.size());
         Product first = products.get(product);

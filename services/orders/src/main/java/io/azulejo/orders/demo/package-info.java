@@ -1,4 +1,4 @@
-/** Sample data of three companies, the design document's own example among it. */
+/** Sample data: three companies and the design document's example order. */
 @NullMarked
 package io.azulejo.orders.demo;
 

@@ -3,7 +3,7 @@ package io.azulejo.orders.table;
 import io.avaje.jsonb.Json;
 import org.jspecify.annotations.Nullable;
 
-/** Where somebody lives or is delivered to. */
+/** Postal address. */
 @Json
 public record Address(
         @Nullable String street,

@@ -10,7 +10,7 @@ import io.azulejo.orders.brazil.Cnpj;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody who buys from a company again and again, under a code that says nothing about the person. */
+/** Registered client of a company. The code reveals nothing about the person. */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#CLIENT#{code}", sk = "CLIENT#{cnpj}#{code}")
 public record Client(
@@ -25,7 +25,7 @@ public record Client(
         @UpdatedAt Instant updatedAt,
         @Version long version) {
 
-    /** Says nothing about the person, so that it can be logged. */
+    /** Returns the key without personal data, so that the client can be logged. */
     @Override
     public String toString() {
         return "Client(" + cnpj + ", " + code + ")";

@@ -10,11 +10,12 @@ import io.azulejo.toolkit.Generated;
 import java.time.Instant;
 
 /**
- * A company's settings.
+ * Settings of a company.
  *
- * @param timeZone whose days the order numbers count by
- * @param orderDigits how wide the number of an order is; four, as documented, breaks the order of lists at 10,000 a day
- * @param warehouse where goods are reserved
+ * @param timeZone time zone of the dates in order numbers
+ * @param orderDigits digits of the daily counter in order numbers; with the documented four, lists are out of order
+ *     from 10,000 orders a day on
+ * @param warehouse default warehouse, from which stock is reserved
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}", sk = "PROFILE#{cnpj}")
@@ -28,11 +29,11 @@ public record Company(
         @Version long version) {
 
     private static final String SAO_PAULO = "America/Sao_Paulo";
-    private static final int WIDE = 6;
-    private static final String MAIN = "principal";
+    private static final int DEFAULT_DIGITS = 6;
+    private static final String DEFAULT_WAREHOUSE = "principal";
 
-    /** What a company has that has set nothing. */
-    public static Company unnamed(Cnpj cnpj) {
-        return new Company(cnpj, cnpj.printed(), SAO_PAULO, WIDE, MAIN, Generated.TIME, 0);
+    /** Returns the default settings of a company that has saved none. */
+    public static Company defaults(Cnpj cnpj) {
+        return new Company(cnpj, cnpj.printed(), SAO_PAULO, DEFAULT_DIGITS, DEFAULT_WAREHOUSE, Generated.TIME, 0);
     }
 }

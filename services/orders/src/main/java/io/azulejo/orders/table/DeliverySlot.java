@@ -3,10 +3,10 @@ package io.azulejo.orders.table;
 import io.azulejo.annotation.Converter;
 import java.time.LocalDate;
 
-/** The day of a delivery, and a number from an order's second shipment to the same city and day on. */
+/** Delivery date, with a number if an order has several shipments to the same city on that date. */
 public record DeliverySlot(LocalDate date, int number) {
 
-    /** {@code 2023-10-03}, then {@code 2023-10-03#2}. */
+    /** Converter to {@code 2023-10-03}, or {@code 2023-10-03#2} from the second shipment on. */
     public static final class AsParts implements Converter<DeliverySlot, String> {
         @Override
         public String stored(DeliverySlot value) {

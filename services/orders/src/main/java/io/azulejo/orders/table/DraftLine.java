@@ -3,7 +3,7 @@ package io.azulejo.orders.table;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** A line as it will be written. */
+/** Validated line that is not yet written. */
 public record DraftLine(
         String productId, int number, @Nullable String description, int quantity, BigDecimal unitPrice) {
 

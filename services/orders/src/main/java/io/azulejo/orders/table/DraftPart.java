@@ -8,8 +8,8 @@ import io.azulejo.orders.brazil.Cnpj;
 import java.util.List;
 
 /**
- * Some of the lines of an order that has more than a transaction takes. They are accepted with its header, all at once,
- * and become lines step by step.
+ * Batch of lines of an order that has more lines than a transaction takes. All batches are written with the header; a
+ * job turns them into lines step by step.
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "DRAFT#{orderId}#{part:pad(4)}")

@@ -12,20 +12,20 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened to an order.
+ * Entry of an order's history.
  *
- * @param by who did it
+ * @param by id of the user who did it
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "HISTORY#{at:millis}#{id}")
-@Accept(id = "AZ213", because = "an order is over some day; it has a dozen entries by then")
+@Accept(id = "AZ213", because = "an order is completed at some point; it has about a dozen entries by then")
 public record HistoryEntry(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,
         @Time(TimePrecision.MILLIS) Instant at,
         String id,
         String action,
-        @Convert(OrderCode.AsText.class) @Nullable OrderCode fromStatus,
-        @Convert(OrderCode.AsText.class) @Nullable OrderCode toStatus,
+        @Convert(OrderStatusCode.AsText.class) @Nullable OrderStatusCode fromStatus,
+        @Convert(OrderStatusCode.AsText.class) @Nullable OrderStatusCode toStatus,
         @Nullable String detail,
         String by) {}

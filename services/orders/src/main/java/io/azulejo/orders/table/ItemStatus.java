@@ -2,14 +2,14 @@ package io.azulejo.orders.table;
 
 import java.util.Set;
 
-/** The states of a line and which follow which. The constants are the stored codes, letter by letter. */
-public enum ItemStatus implements ItemCode {
+/** Statuses of a line and their allowed transitions. The constant names are the stored codes. */
+public enum ItemStatus implements ItemStatusCode {
     /** Not yet allocated. */
     AguardandoEstoque,
-    /** Allocation or picking has failed for want of stock. */
+    /** Too little stock when allocated or picked. */
     SemEstoque,
     AguardandoSeparacao,
-    /** A picker has claimed it. */
+    /** Claimed by a picker. */
     EmSeparacao,
     Separado,
     Embalado,
@@ -23,12 +23,12 @@ public enum ItemStatus implements ItemCode {
     }
 
     @Override
-    @SuppressWarnings("CollectionIncompatibleType") // a code of others is none of ours, and follows none
-    public boolean mayBecome(ItemCode next) {
-        return after().contains(next);
+    @SuppressWarnings("CollectionIncompatibleType") // a ForeignCode is never in the set
+    public boolean canTransitionTo(ItemStatusCode next) {
+        return transitions().contains(next);
     }
 
-    private Set<ItemStatus> after() {
+    private Set<ItemStatus> transitions() {
         return switch (this) {
             case AguardandoEstoque -> Set.of(AguardandoSeparacao, SemEstoque, Cancelado);
             case SemEstoque -> Set.of(AguardandoEstoque, Cancelado);

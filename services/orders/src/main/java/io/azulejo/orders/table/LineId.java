@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line within its order: the product, and from the second line of the same product on a number. In keys
- * {@code PRD-1001} and {@code PRD-1001#2}, in paths {@code PRD-1001} and {@code PRD-1001:2}.
+ * Id of a line within its order: the product, with a number from the product's second line on. Keys hold {@code
+ * PRD-1001} and {@code PRD-1001#2}; paths hold {@code PRD-1001} and {@code PRD-1001:2}.
  */
 public record LineId(String productId, int number) {
     private static final Pattern TEXT = Pattern.compile("(.+):([1-9][0-9]{0,8})");
@@ -16,7 +16,7 @@ public record LineId(String productId, int number) {
         return new LineId(productId, 1);
     }
 
-    /** As it stands in a path. */
+    /** Parses the form used in paths. */
     public static LineId of(String text) {
         Matcher numbered = TEXT.matcher(text);
         return numbered.matches()
@@ -29,7 +29,7 @@ public record LineId(String productId, int number) {
         return number == 1 ? productId : productId + ":" + number;
     }
 
-    /** As it stands in keys. */
+    /** Converter to the form used in keys. */
     public static final class AsParts implements Converter<LineId, String> {
         private static final Pattern NUMBERED = Pattern.compile("(.+)#([1-9][0-9]{0,8})");
 
@@ -41,7 +41,7 @@ public record LineId(String productId, int number) {
 
         @Override
         public LineId value(String stored) {
-            if (stored.indexOf('#') < 0) { // nearly all of them
+            if (stored.indexOf('#') < 0) { // the common case
                 return LineId.first(KeyEncoding.decodeText(stored, '#'));
             }
             Matcher numbered = NUMBERED.matcher(stored);

@@ -3,7 +3,7 @@ package io.azulejo.orders.table;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Amounts in reais: two decimals, which stored numbers lose when they are zero. */
+/** Amounts in reais with two decimals. Stored numbers lose trailing zeros, so they are scaled again on read. */
 public final class Money {
     public static final BigDecimal ZERO = BigDecimal.ZERO.setScale(2);
 

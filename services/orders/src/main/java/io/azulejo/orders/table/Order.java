@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An order whole, from one Query. It has one status item, but a table of others may have none or two after a crash, so
- * that the header decides where it knows.
+ * Complete order, read by one Query. An order has one status item. Legacy orders may have none or two after a crash, so
+ * the header's status takes precedence.
  */
 @Aggregate
 public record Order(
@@ -18,8 +18,8 @@ public record Order(
         List<Payment> payments,
         List<HistoryEntry> history) {
 
-    public OrderCode status() {
-        OrderCode known = header.orderStatus();
+    public OrderStatusCode status() {
+        OrderStatusCode known = header.orderStatus();
         if (known != null) {
             return known;
         }

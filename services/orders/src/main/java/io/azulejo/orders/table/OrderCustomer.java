@@ -8,9 +8,9 @@ import io.azulejo.orders.brazil.Cnpj;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The customer as of the order. Later changes of the customer's address do not change it.
+ * Snapshot of the customer at the time of the order. Later changes of the customer's data do not affect it.
  *
- * @param customerKey the CPF as printed, or what stands for it
+ * @param customerKey the printed CPF, or its replacement in keys
  * @param cpf null once the order is anonymised
  */
 @Entity
@@ -26,7 +26,7 @@ public record OrderCustomer(
         @Nullable String phone,
         @Nullable Address address) {
 
-    /** Says whose order it is and nothing about the person, so that it can be logged. */
+    /** Returns the key without personal data, so that the customer can be logged. */
     @Override
     public String toString() {
         return "OrderCustomer(" + cnpj + ", " + orderId + ")";

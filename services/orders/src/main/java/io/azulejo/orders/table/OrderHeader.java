@@ -14,14 +14,14 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The head of an order, and the truth about its phase. Every change of the order raises its version in the same
- * transaction, so that whoever has read it before the lines and writes it with them has seen the lines as they are.
+ * Header of an order and the source of truth for its status. Every change of the order increases the header's version
+ * in the same transaction. A writer that reads the header before the lines therefore knows that the lines are current.
  *
- * @param orderStatus null in orders of others, whose phase is in the {@link StatusItem} alone
- * @param totals null in orders of others
+ * @param orderStatus null in legacy orders, whose status is only in the {@link StatusItem}
+ * @param totals null in legacy orders
  * @param priority 0 is picked first
- * @param due when the goods are to be with the customer
- * @param reason why it was cancelled, returned or lost
+ * @param due date on which the customer expects the goods
+ * @param reason why the order was cancelled, returned or lost
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "META#{cnpj}")
@@ -33,7 +33,7 @@ public record OrderHeader(
         @Nullable String companyName,
         Instant orderDate,
         @Nullable String notes,
-        @Convert(OrderCode.AsText.class) @Nullable OrderCode orderStatus,
+        @Convert(OrderStatusCode.AsText.class) @Nullable OrderStatusCode orderStatus,
         @Nullable Totals totals,
         @Nullable Integer priority,
         @Nullable LocalDate due,

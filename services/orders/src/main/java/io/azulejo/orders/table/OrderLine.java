@@ -17,14 +17,14 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of an order. Its state is stored twice, as the document has it: in the key of index GSI2, which is the truth
- * because the document's own example has nothing else, and in {@code item_status}, which follows it.
+ * Line of an order. Its status is stored twice, as the design document has it: in the key of index GSI2 and in {@code
+ * item_status}. The index key is the source of truth because the document's example has nothing else.
  *
- * <p>Index GSI4 has one slot for it: among what waits for its product, or in the picking queue of its warehouse.
+ * <p>Index GSI4 holds a line once: among the lines waiting for its product, or in its warehouse's picking queue.
  *
- * @param orderDate since it is confirmed; before, it waits for nothing
- * @param warehouse where goods are reserved for it, null if none are
- * @param picker who holds it until {@code leaseUntil}
+ * @param orderDate set when the order is confirmed; before that, the line is not waiting
+ * @param warehouse where stock is reserved for the line, null if none is
+ * @param picker id of the user who holds the line until {@code leaseUntil}
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "ITEM#{line:parts}")
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         when = "waiting")
 @Accept(
         id = "AZ206",
-        because = "the documented lists by state; the sort key begins with the company, by which it splits")
+        because = "documented access pattern by status; the sort key starts with the company, so it can split")
 public record OrderLine(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,
@@ -51,10 +51,10 @@ public record OrderLine(
         int quantity,
         BigDecimal unitPrice,
 
-        @Attribute("GSI2-PK") @Convert(ItemCode.AsIndexKey.class)
-        ItemCode status,
+        @Attribute("GSI2-PK") @Convert(ItemStatusCode.AsIndexKey.class)
+        ItemStatusCode status,
 
-        @Convert(ItemCode.AsText.class) @Nullable ItemCode itemStatus,
+        @Convert(ItemStatusCode.AsText.class) @Nullable ItemStatusCode itemStatus,
         @Nullable Instant orderDate,
         @Nullable String warehouse,
         @Nullable Integer priority,
@@ -69,7 +69,7 @@ public record OrderLine(
         itemStatus = status;
     }
 
-    /** Whether it stands in the picking queue; a claimed one does too, for its lease may end. */
+    /** Returns whether the line is in the picking queue. Claimed lines stay there because their lease may expire. */
     public boolean pickable() {
         return status == ItemStatus.AguardandoSeparacao || status == ItemStatus.EmSeparacao;
     }
@@ -78,9 +78,9 @@ public record OrderLine(
         return orderDate != null && (status == ItemStatus.AguardandoEstoque || status == ItemStatus.SemEstoque);
     }
 
-    /** Whether it is in a state that only another program knows. */
-    public boolean foreign() {
-        return status instanceof ForeignCode;
+    /** Returns whether another application set the line's status. */
+    public boolean hasUnrecognizedStatus() {
+        return status instanceof UnrecognizedStatus;
     }
 
     public boolean live() {

@@ -4,30 +4,30 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.ProjectionOf;
 import io.azulejo.orders.brazil.Cnpj;
 
-/** Which order an index entry is of: all that index GSI1 holds are keys. */
+/** Reference to an order from an index entry. Index GSI1 projects keys only. */
 public interface OrderRefs {
 
     Cnpj cnpj();
 
     String orderId();
 
-    /** By its phase. */
+    /** Reference found by status. */
     @ProjectionOf(StatusItem.class)
     record OfStatus(Cnpj cnpj, @FromKey String orderId) implements OrderRefs {}
 
-    /** By its customer. */
+    /** Reference found by customer. */
     @ProjectionOf(OrderCustomer.class)
     record OfCustomer(Cnpj cnpj, String orderId) implements OrderRefs {}
 
-    /** By a method of payment. */
+    /** Reference found by payment method. */
     @ProjectionOf(Payment.class)
     record OfPayment(Cnpj cnpj, String orderId) implements OrderRefs {}
 
-    /** By a product in it. */
+    /** Reference found by product. */
     @ProjectionOf(OrderLine.class)
     record OfLine(Cnpj cnpj, String orderId) implements OrderRefs {}
 
-    /** By where it goes. */
+    /** Reference found by destination. */
     @ProjectionOf(Shipment.class)
     record OfShipment(Cnpj cnpj, String orderId) implements OrderRefs {}
 }

@@ -6,9 +6,9 @@ import io.azulejo.annotation.Key;
 import io.azulejo.orders.brazil.Cnpj;
 
 /**
- * The last order number of a company on a day of its calendar. Numbers of orders that failed are not used again.
+ * Counter of a company's order numbers on one day in its time zone. Numbers of failed orders are not reused.
  *
- * @param day {@code 20231001}
+ * @param day such as {@code 20231001}
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#SEQ", sk = "SEQ#{cnpj}#{day}")

@@ -2,8 +2,8 @@ package io.azulejo.orders.table;
 
 import java.util.Set;
 
-/** The phases of an order and which follow which. The constants are the stored codes, letter by letter. */
-public enum OrderStatus implements OrderCode {
+/** Statuses of an order and their allowed transitions. The constant names are the stored codes. */
+public enum OrderStatus implements OrderStatusCode {
     /** Lines are still being written. */
     Rascunho,
     Pendente,
@@ -24,12 +24,12 @@ public enum OrderStatus implements OrderCode {
     }
 
     @Override
-    @SuppressWarnings("CollectionIncompatibleType") // a code of others is none of ours, and follows none
-    public boolean mayBecome(OrderCode next) {
-        return after().contains(next);
+    @SuppressWarnings("CollectionIncompatibleType") // a ForeignCode is never in the set
+    public boolean canTransitionTo(OrderStatusCode next) {
+        return transitions().contains(next);
     }
 
-    private Set<OrderStatus> after() {
+    private Set<OrderStatus> transitions() {
         return switch (this) {
             case Rascunho -> Set.of(Pendente);
             case Pendente -> Set.of(AguardandoEstoque, AguardandoSeparacao, Cancelado);
@@ -45,7 +45,7 @@ public enum OrderStatus implements OrderCode {
     }
 
     @Override
-    public boolean projected() {
+    public boolean derivedFromLines() {
         return switch (this) {
             case AguardandoEstoque, AguardandoSeparacao, EmSeparacao, Separado -> true;
             default -> false;
@@ -54,6 +54,6 @@ public enum OrderStatus implements OrderCode {
 
     @Override
     public boolean ended() {
-        return after().isEmpty();
+        return transitions().isEmpty();
     }
 }

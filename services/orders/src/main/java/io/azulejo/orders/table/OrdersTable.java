@@ -11,22 +11,22 @@ import io.azulejo.annotation.SingleTable;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.brazil.Uf;
+import io.azulejo.patterns.idempotency.IdempotencyRecord;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobTable;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.idempotency.IdempotencyRecord;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobTable;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The orders design: the documented queries first, then what the service adds. None of them can be asked without a
- * company: the indexes hold all companies' orders side by side, and both sort keys begin with the company's number.
+ * Orders design: the documented access patterns first, then those that the service adds. All of them need a company:
+ * the indexes hold the orders of all companies, and their sort keys start with the company's CNPJ.
  */
 @SingleTable(
         name = "${ORDERS_TABLE:orders}",
@@ -60,17 +60,18 @@ public interface OrdersTable extends JobTable {
 
     @AccessPattern("Pedido inteiro")
     @Query(consistent = true)
-    @Accept(id = "AZ201", because = "parts of a draft are there only until its lines are written")
-    @Accept(id = "AZ215", because = "an order is read whole in one Query; it has a dozen entries when it is over")
+    @Accept(id = "AZ201", because = "draft parts exist only until their lines are written")
+    @Accept(id = "AZ215", because = "one Query reads the complete order; a completed one has about a dozen entries")
     Optional<Order> order(Cnpj cnpj, String orderId);
 
     @AccessPattern("Itens por status")
     @Query(index = "GSI2")
-    Page<OrderLine> itemsByStatus(ItemCode status, Cnpj cnpj, PageRequest page);
+    Page<OrderLine> itemsByStatus(ItemStatusCode status, Cnpj cnpj, PageRequest page);
 
     @AccessPattern("Pedidos por status")
     @Query(index = "GSI1")
-    Page<OrderRefs.OfStatus> ordersByStatus(OrderCode orderStatus, Cnpj cnpj, @Prefix String orderId, PageRequest page);
+    Page<OrderRefs.OfStatus> ordersByStatus(
+            OrderStatusCode orderStatus, Cnpj cnpj, @Prefix String orderId, PageRequest page);
 
     @AccessPattern("Pedidos de um cliente")
     @Query(index = "GSI1")
@@ -138,9 +139,9 @@ public interface OrdersTable extends JobTable {
     @Get(consistent = true)
     Optional<Company> company(Cnpj cnpj);
 
-    /** A company's settings, or those of one that has set nothing. */
+    /** Returns a company's settings, or the defaults if it has saved none. */
     default Company settings(Cnpj cnpj) {
-        return company(cnpj).orElseGet(() -> Company.unnamed(cnpj));
+        return company(cnpj).orElseGet(() -> Company.defaults(cnpj));
     }
 
     @AccessPattern("Product")

@@ -12,17 +12,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All payments of an order by one method: the document has one item a method, so that two cards share it.
+ * Payments of an order by one method. The design document has one item per method, so two cards share an item.
  *
- * @param transactionId the first one's
- * @param amount the sum of what counts
- * @param transactions one by one; empty in payments of others
+ * @param transactionId id of the first transaction
+ * @param amount sum of the transactions' net amounts
+ * @param transactions single transactions; empty in legacy payments
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "PAYMENT#{paymentMethod}")
 @Accept(
         id = "AZ206",
-        because = "the documented list by method; the sort key begins with the company, by which it splits")
+        because = "documented access pattern by method; the sort key starts with the company, so it can split")
 public record Payment(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,

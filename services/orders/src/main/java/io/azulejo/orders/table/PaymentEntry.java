@@ -6,9 +6,9 @@ import java.math.BigDecimal;
 import java.time.Instant;
 
 /**
- * One payment among those of the same method. No card numbers, ever.
+ * Single payment. It never holds card numbers.
  *
- * @param refunded how much of it has gone back
+ * @param refunded amount refunded so far
  */
 public record PaymentEntry(
         String transactionId,
@@ -22,8 +22,8 @@ public record PaymentEntry(
         refunded = Money.scaled(refunded);
     }
 
-    /** What of it counts towards the order. */
-    public BigDecimal counted() {
+    /** Returns the amount that counts towards the order: less refunds, and zero if the payment failed. */
+    public BigDecimal netAmount() {
         return state == PaymentState.FAILED ? Money.ZERO : amount.subtract(refunded);
     }
 }

@@ -1,6 +1,6 @@
 package io.azulejo.orders.table;
 
-/** Where a payment stands. */
+/** State of a payment. */
 public enum PaymentState {
     AUTHORISED,
     CAPTURED,

@@ -9,7 +9,7 @@ import io.azulejo.orders.brazil.Cnpj;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** What a company sells, by which lines are filled in that say nothing but the product. */
+/** Product of a company. It supplies the description and price of lines that give only the product id. */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#PRODUCT#{productId}", sk = "PRODUCT#{cnpj}#{productId}")
 public record Product(

@@ -16,10 +16,10 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A shipment. Its key has city and day as they were given; index GSI3 has the city's name normalised and its state, by
- * which cities are found over a range of days.
+ * Shipment of an order. Its key holds city and date as given. Index GSI3 holds the normalised city name and its state,
+ * so that shipments to a city are found over a range of dates.
  *
- * @param uf null in shipments of others, which are found day by day only
+ * @param uf null in legacy shipments, which are found one day at a time
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "SHIPPING#{city}#{slot:parts}")

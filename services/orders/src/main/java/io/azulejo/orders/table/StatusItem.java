@@ -7,14 +7,16 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import io.azulejo.orders.brazil.Cnpj;
 
-/** The phase of an order as the documented lists by phase find it; one of them is there at any time. */
+/**
+ * Status of an order, stored as an item so that the documented index lists orders by status. An order has exactly one.
+ */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#ORDER#{orderId}", sk = "STATUS#{orderStatus}")
 @Accept(
         id = "AZ206",
-        because = "the documented lists by phase; the sort key begins with the company, by which it splits")
-@Accept(id = "AZ217", because = "documented so; one transaction moves the item with the header, which is the truth")
+        because = "documented access pattern by status; the sort key starts with the company, so it can split")
+@Accept(id = "AZ217", because = "documented design; one transaction replaces the item with the authoritative header")
 public record StatusItem(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         String orderId,
-        @Convert(OrderCode.AsText.class) OrderCode orderStatus) {}
+        @Convert(OrderStatusCode.AsText.class) OrderStatusCode orderStatus) {}

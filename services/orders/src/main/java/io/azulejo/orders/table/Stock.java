@@ -8,12 +8,12 @@ import io.azulejo.orders.brazil.Cnpj;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a warehouse has of a product. {@code available} is stored, because conditions cannot subtract; what is on the
- * shelves is all three together. The sort key repeats its ids, because index GSI1 is keyed by it.
+ * Stock of a product in one warehouse. {@code available} is stored because conditions cannot subtract; the physical
+ * stock is the sum of all three amounts. The sort key repeats the ids because it is the partition key of index GSI1.
  *
- * @param reserved set aside for lines of orders
- * @param held set aside by hand
- * @param bin the shelf, by which pickers walk
+ * @param reserved units reserved for order lines
+ * @param held units under a manual hold
+ * @param bin shelf, by which the picking queue is sorted
  */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#PRODUCT#{productId}", sk = "STOCK#{cnpj}#{productId}#{warehouse}")

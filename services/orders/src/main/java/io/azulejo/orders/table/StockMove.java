@@ -14,7 +14,7 @@ import io.azulejo.toolkit.Generated;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** One line of a product's ledger, written with the change of stock that it tells of. */
+/** Entry of a product's stock ledger, written with the change of stock that it records. */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#PRODUCT#{productId}", sk = "MOVE#{id}")
 @Accept(id = "AZ213", because = "a ledger is kept; it is read in pages, and nothing reads the whole item collection")
@@ -45,14 +45,14 @@ public record StockMove(
                 Generated.TIME);
     }
 
-    /** What happens to stock, and how it changes what is available, reserved for orders, and held by hand. */
+    /** Kind of stock move, with its effect on the available, reserved and held amounts. */
     public enum Kind {
         RECEIVE(1, 0, 0),
-        /** A count found more, or less: the quantity may be negative. */
+        /** Correction after a count. The quantity may be negative. */
         ADJUST(1, 0, 0),
         RESERVE(-1, 1, 0),
         RELEASE(1, -1, 0),
-        /** A picker did not find what the books have. */
+        /** A picker found less than the recorded stock. */
         SHORTAGE(0, -1, 0),
         SHIP(0, -1, 0),
         RETURN(1, 0, 0),

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What an order comes to.
+ * Totals of an order.
  *
- * @param payable items and shipping less the discount
- * @param paid what its payments come to
+ * @param payable items plus shipping less the discount
+ * @param paid sum of the payments
  */
 public record Totals(BigDecimal items, BigDecimal shipping, BigDecimal discount, BigDecimal payable, BigDecimal paid) {
 
@@ -23,7 +23,7 @@ public record Totals(BigDecimal items, BigDecimal shipping, BigDecimal discount,
         paid = Money.scaled(paid);
     }
 
-    /** Of all lines that are not cancelled. */
+    /** Calculates the totals over all lines that are not cancelled. */
     public static Totals of(
             Collection<OrderLine> lines,
             Collection<Shipment> shipments,
@@ -40,7 +40,7 @@ public record Totals(BigDecimal items, BigDecimal shipping, BigDecimal discount,
         return amounts.reduce(Money.ZERO, BigDecimal::add);
     }
 
-    public boolean settled() {
+    public boolean isPaid() {
         return payable.compareTo(paid) == 0;
     }
 }

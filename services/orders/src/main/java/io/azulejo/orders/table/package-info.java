@@ -1,4 +1,4 @@
-/** The orders table: the documented items and queries, and the items that repair the design. */
+/** Orders table: the documented items and access patterns, and the items that fix flaws of the documented design. */
 @NullMarked
 package io.azulejo.orders.table;
 

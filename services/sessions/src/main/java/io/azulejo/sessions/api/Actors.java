@@ -1,10 +1,10 @@
 package io.azulejo.sessions.api;
 
-import io.azulejo.sessions.rules.Actor;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.sessions.domain.Actor;
 import io.helidon.webserver.http.ServerRequest;
 
-/** Who acts when a request comes with a token. */
+/** Conversion of a request's caller to an {@link Actor}. */
 final class Actors {
     private static final String TENANT = "sessions";
     private static final String OPERATOR = "operator";

@@ -1,15 +1,15 @@
 package io.azulejo.sessions.api;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.http.text.EnumNames;
 import io.azulejo.sessions.table.Message;
-import io.azulejo.web.text.Words;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an NPC was told or answered.
+ * Message to or from an NPC.
  *
- * @param userId who told it; of an answer, the game master who gave it, if one did
+ * @param userId sender; in an answer, the game master who wrote it, or null if it was scripted
  */
 @Json
 record MessageBody(
@@ -25,7 +25,7 @@ record MessageBody(
         return new MessageBody(
                 message.messageId(),
                 message.npcId(),
-                Words.of(message.kind()),
+                EnumNames.of(message.kind()),
                 message.userId(),
                 message.text(),
                 message.replyTo(),

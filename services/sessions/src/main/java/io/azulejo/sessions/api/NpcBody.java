@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An NPC; hit points, armour class, notes and lines are for game masters only. */
+/** NPC as responses show it. Only game masters see hit points, armour class, notes and lines. */
 @Json
 record NpcBody(
         String npcId,
@@ -20,16 +20,16 @@ record NpcBody(
         @Nullable Instant createdAt,
         long version) {
 
-    static NpcBody of(Npc npc, boolean leads) {
+    static NpcBody of(Npc npc, boolean gameMaster) {
         return new NpcBody(
                 npc.npcId(),
                 npc.sessionId(),
                 npc.displayName(),
                 npc.description(),
-                leads ? npc.hitPoints() : null,
-                leads ? npc.armorClass() : null,
-                leads ? npc.notes() : null,
-                leads ? npc.script() : null,
+                gameMaster ? npc.hitPoints() : null,
+                gameMaster ? npc.armorClass() : null,
+                gameMaster ? npc.notes() : null,
+                gameMaster ? npc.script() : null,
                 npc.createdAt(),
                 npc.version());
     }

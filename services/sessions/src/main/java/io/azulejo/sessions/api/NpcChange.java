@@ -3,15 +3,15 @@ package io.azulejo.sessions.api;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
-import io.azulejo.sessions.rules.NpcDraft;
+import io.azulejo.sessions.domain.NpcDraft;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An NPC as a game master sends it.
+ * NPC as given in a request.
  *
- * @param lines what it answers, one after the other; without any, the game master answers
- * @param count only where several are added at once: how many
+ * @param lines answers that the NPC gives in turn; without lines, the game master answers
+ * @param count number of NPCs to add; for bulk requests only
  */
 @Json
 @Valid

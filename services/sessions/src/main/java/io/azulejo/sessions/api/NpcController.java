@@ -10,22 +10,22 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.sessions.rules.Access;
-import io.azulejo.sessions.rules.Actor;
-import io.azulejo.sessions.rules.Conversation;
-import io.azulejo.sessions.rules.Game;
-import io.azulejo.sessions.rules.Npcs;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.sessions.domain.Actor;
+import io.azulejo.sessions.domain.Conversation;
+import io.azulejo.sessions.domain.Npcs;
+import io.azulejo.sessions.domain.SessionAccess;
+import io.azulejo.sessions.domain.SessionAuthorization;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/sessions/{id}")
 final class NpcController {
     private final SessionsTable table;
-    private final Access access;
+    private final SessionAuthorization access;
     private final Npcs npcs;
     private final Conversation conversation;
     private final Idempotency idempotency;
@@ -44,7 +44,7 @@ final class NpcController {
 
     NpcController(
             SessionsTable table,
-            Access access,
+            SessionAuthorization access,
             Npcs npcs,
             Conversation conversation,
             Idempotency idempotency,
@@ -57,7 +57,12 @@ final class NpcController {
         this.jobs = jobs;
     }
 
-    /** The NPCs of a session. */
+    /**
+     * Lists the NPCs of a session. Only game masters see hit points, armour class, notes and lines.
+     *
+     * @param limit maximum number of NPCs in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/npcs")
     PageBody<NpcBody> list(
             String id,
@@ -66,24 +71,24 @@ final class NpcController {
             ServerRequest request) {
         Actor actor = Actors.of(request);
         PageRequest page = PageQuery.of(limit, cursor).scope(actor.userId());
-        Game game = access.game(actor, id);
-        return PageBody.of(table.npcs(id, page), npc -> NpcBody.of(npc, game.leads()));
+        SessionAccess game = access.require(actor, id);
+        return PageBody.of(table.npcs(id, page), npc -> NpcBody.of(npc, game.isGameMaster()));
     }
 
-    /** An NPC. */
+    /** Retrieves an NPC. */
     @Get("/npcs/{npc}")
     NpcBody get(String id, String npc, ServerRequest request, ServerResponse response) {
-        Game game = access.game(Actors.of(request), id);
+        SessionAccess game = access.require(Actors.of(request), id);
         Npc found = npcs.known(id, npc);
         new ETag(found.version()).answer(request, response);
-        return NpcBody.of(found, game.leads());
+        return NpcBody.of(found, game.isGameMaster());
     }
 
-    /** Adds an NPC. */
+    /** Creates an NPC in a session. Send an Idempotency-Key header to retry safely. For game masters only. */
     @Post("/npcs")
     NpcBody add(String id, NpcChange body, ServerRequest request, ServerResponse response) {
         if (body.count() != null) {
-            throw ProblemException.invalid("count", "is for npcs/bulk");
+            throw ProblemException.invalid("count", "is only allowed in npcs/bulk");
         }
         Caller caller = Caller.of(request);
         Actor actor = Actors.of(caller);
@@ -94,13 +99,17 @@ final class NpcController {
                 NpcBody.class,
                 mark -> NpcBody.of(npcs.add(actor, id, body.draft(), mark), true),
                 npc -> NpcBody.of(
-                        npcs.known(id, npc.getFirst()), access.game(actor, id).leads()));
+                        npcs.known(id, npc.getFirst()),
+                        access.require(actor, id).isGameMaster()));
         response.header("Location", "/sessions/" + id + "/npcs/" + added.npcId());
         response.header("ETag", new ETag(added.version()).toString());
         return added;
     }
 
-    /** Adds several NPCs alike: at once, or by a job where there are more than one transaction holds. */
+    /**
+     * Creates several NPCs with the same properties, numbered from 1. If they do not fit into one transaction, a job
+     * creates them and the response has status 202. For game masters only.
+     */
     @Post("/npcs/bulk")
     CrowdBody addMany(String id, NpcChange body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
@@ -120,7 +129,7 @@ final class NpcController {
         return added;
     }
 
-    /** Replaces what is said of an NPC. */
+    /** Replaces the properties of an NPC. Requires If-Match with the NPC's current version. For game masters only. */
     @Put("/npcs/{npc}")
     NpcBody change(String id, String npc, NpcChange body, ServerRequest request, ServerResponse response) {
         Npc changed = npcs.change(Actors.of(request), id, npc, body.draft(), ETag.required(request));
@@ -128,16 +137,18 @@ final class NpcController {
         return NpcBody.of(changed, true);
     }
 
-    /** Removes an NPC. */
+    /** Deletes an NPC. For game masters only. */
     @Delete("/npcs/{npc}")
     void remove(String id, String npc, ServerRequest request, ServerResponse response) {
         npcs.remove(Actors.of(request), id, npc, ETag.expected(request));
         response.status(204).send();
     }
 
-    /** Says something to an NPC, which answers with its next line if it has any. */
+    /**
+     * Sends a message to an NPC. If the NPC has lines, it answers with the next one. Otherwise a game master answers.
+     */
     @Post("/npcs/{npc}/messages")
-    ExchangeBody tell(String id, String npc, Telling body, ServerRequest request) {
+    ExchangeBody tell(String id, String npc, MessageRequest body, ServerRequest request) {
         Caller caller = Caller.of(request);
         Actor actor = Actors.of(caller);
         return idempotency.once(
@@ -145,17 +156,22 @@ final class NpcController {
                 caller,
                 body,
                 ExchangeBody.class,
-                mark -> ExchangeBody.of(conversation.tell(actor, id, npc, body.text(), mark)),
+                mark -> ExchangeBody.of(conversation.sendMessage(actor, id, npc, body.text(), mark)),
                 messages -> ExchangeBody.of(conversation.told(actor, id, npc, messages)));
     }
 
-    /** Lets an NPC say something; for game masters. */
+    /** Sends a message as an NPC. For game masters only. */
     @Post("/npcs/{npc}/replies")
-    MessageBody say(String id, String npc, Saying body, ServerRequest request) {
-        return MessageBody.of(conversation.say(Actors.of(request), id, npc, body.text(), body.replyTo()));
+    MessageBody say(String id, String npc, ReplyRequest body, ServerRequest request) {
+        return MessageBody.of(conversation.sendReply(Actors.of(request), id, npc, body.text(), body.replyTo()));
     }
 
-    /** What an NPC was told and answered, latest first. */
+    /**
+     * Lists the messages to and from an NPC, latest first.
+     *
+     * @param limit maximum number of messages in the page
+     * @param cursor position returned with the previous page
+     */
     @Get("/npcs/{npc}/messages")
     PageBody<MessageBody> messages(
             String id,
@@ -165,31 +181,32 @@ final class NpcController {
             ServerRequest request) {
         Actor actor = Actors.of(request);
         PageRequest page = PageQuery.of(limit, cursor).scope(actor.userId());
-        access.game(actor, id);
+        access.require(actor, id);
         npcs.known(id, npc);
         return PageBody.of(table.messages(id, npc, page), MessageBody::of);
     }
 
-    /** How far a job of this session has come. */
+    /** Retrieves the progress of a job of this session. For game masters and operators only. */
     @Get("/jobs/{job}")
     JobView job(String id, String job, ServerRequest request) {
         Actor actor = Actors.of(request);
-        return jobs.view(
+        return JobView.find(
+                jobs,
                 job,
                 found -> id.equals(found.arguments().get("sessionId"))
-                        && (actor.operator() || access.game(actor, id).leads()));
+                        && (actor.operator() || access.require(actor, id).isGameMaster()));
     }
 
     /**
-     * NPCs that were added together.
+     * NPCs that were created together.
      *
-     * @param items all of them, where one transaction held them
-     * @param job where it did not: what adds them
+     * @param items the NPCs, if one transaction created them
+     * @param job the job that creates them, if there are too many for one transaction
      */
     @Json
     record CrowdBody(List<NpcBody> items, @Nullable JobView job) {
 
-        static CrowdBody of(Npcs.Crowd crowd) {
+        static CrowdBody of(Npcs.CreatedNpcs crowd) {
             return new CrowdBody(
                     crowd.npcs().stream().map(npc -> NpcBody.of(npc, true)).toList(),
                     crowd.job() == null ? null : JobView.of(crowd.job()));
@@ -197,9 +214,9 @@ final class NpcController {
     }
 
     /**
-     * What was said to an NPC, and what it said.
+     * Message to an NPC and its answer.
      *
-     * @param answer absent where the game master has to give it
+     * @param answer null if a game master has to answer
      */
     @Json
     record ExchangeBody(MessageBody told, @Nullable MessageBody answer) {
@@ -211,13 +228,13 @@ final class NpcController {
         }
     }
 
-    /** What an NPC says, and to which message that is the answer. */
+    /** Message from an NPC, and the message that it answers. */
     @Json
     @Valid
-    record Saying(@NotBlank String text, @Nullable String replyTo) {}
+    record ReplyRequest(@NotBlank String text, @Nullable String replyTo) {}
 
-    /** What somebody says to an NPC. */
+    /** Message to an NPC. */
     @Json
     @Valid
-    record Telling(@NotBlank String text) {}
+    record MessageRequest(@NotBlank String text) {}
 }

@@ -9,10 +9,10 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Size;
-import io.azulejo.sessions.rules.Participants;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.sessions.domain.Participants;
 import io.azulejo.sessions.table.Participant;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.text.Words;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
@@ -27,41 +27,41 @@ final class ParticipantController {
         this.participants = participants;
     }
 
-    /** The caller joins a session. */
+    /** Adds you to a session as a player or spectator. Anyone who knows the session's id can join. */
     @Post
-    ParticipantBody join(String id, Joining body, ServerRequest request) {
+    ParticipantBody join(String id, JoinRequest body, ServerRequest request) {
         return ParticipantBody.of(participants.join(Actors.of(request), id, body.asked()));
     }
 
-    /** Changes what a participant is; for the game master. */
+    /** Updates the role of a participant. For the session's owner only. */
     @Put("/{userId}")
     ParticipantBody setRole(String id, String userId, RoleChange body, ServerRequest request) {
         return ParticipantBody.of(participants.setRole(
                 Actors.of(request),
                 id,
                 userId,
-                Words.field(Participant.Role.class, "role", body.role()),
+                EnumNames.field(Participant.Role.class, "role", body.role()),
                 ETag.expected(request)));
     }
 
-    /** A participant leaves, or is kicked by a game master. */
+    /** Removes a participant from a session. You can remove yourself; game masters can remove others. */
     @Delete("/{userId}")
     void remove(String id, String userId, ServerRequest request, ServerResponse response) {
         participants.remove(Actors.of(request), id, userId);
         response.status(204).send();
     }
 
-    /** As what somebody takes part: player unless told otherwise. */
+    /** Request to join a session. The role defaults to player. */
     @Json
     @Valid
-    record Joining(@Nullable @Size(max = 20) String role) {
+    record JoinRequest(@Nullable @Size(max = 20) String role) {
 
         Participant.Role asked() {
-            return role == null ? Participant.Role.PLAYER : Words.field(Participant.Role.class, "role", role);
+            return role == null ? Participant.Role.PLAYER : EnumNames.field(Participant.Role.class, "role", role);
         }
     }
 
-    /** What a participant is from now on. */
+    /** New role of a participant. */
     @Json
     @Valid
     record RoleChange(@NotBlank String role) {}

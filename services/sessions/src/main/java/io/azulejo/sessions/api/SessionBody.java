@@ -1,20 +1,20 @@
 package io.azulejo.sessions.api;
 
 import io.avaje.jsonb.Json;
-import io.azulejo.sessions.rules.Game;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.sessions.domain.SessionAccess;
 import io.azulejo.sessions.table.Session;
-import io.azulejo.web.text.Words;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session.
+ * Session as responses show it.
  *
- * @param status what it is now, whether or not it was written down yet
- * @param rank what the caller is in it
- * @param npcs only when asked for
- * @param users only when asked for
+ * @param status current status; an overdue session shows as expired even if it was not swept yet
+ * @param rank the caller's rank in the session
+ * @param npcs null unless requested
+ * @param users null unless requested
  */
 @Json
 record SessionBody(
@@ -39,20 +39,20 @@ record SessionBody(
         return of(session, now, null, null, null);
     }
 
-    static SessionBody of(Session session, Game.Rank rank, Instant now) {
+    static SessionBody of(Session session, SessionAccess.Rank rank, Instant now) {
         return of(session, now, rank, null, null);
     }
 
     static SessionBody of(
             Session session,
             Instant now,
-            Game.@Nullable Rank rank,
+            SessionAccess.@Nullable Rank rank,
             @Nullable List<NpcBody> npcs,
             @Nullable List<ParticipantBody> users) {
         return new SessionBody(
                 session.sessionId(),
                 session.userId(),
-                Words.of(session.statusAt(now)),
+                EnumNames.of(session.statusAt(now)),
                 session.title(),
                 session.guildId(),
                 session.channelId(),
@@ -63,7 +63,7 @@ record SessionBody(
                 session.hardLimit(),
                 session.closedAt(),
                 session.version(),
-                Words.ofNullable(rank),
+                EnumNames.ofNullable(rank),
                 npcs,
                 users);
     }

@@ -12,25 +12,25 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Range;
-import io.azulejo.sessions.rules.Access;
-import io.azulejo.sessions.rules.Actor;
-import io.azulejo.sessions.rules.Game;
-import io.azulejo.sessions.rules.Lifecycle;
-import io.azulejo.sessions.rules.Listing;
-import io.azulejo.sessions.rules.Participants;
-import io.azulejo.sessions.rules.SessionDeletion;
-import io.azulejo.sessions.rules.SessionDraft;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.sessions.domain.Actor;
+import io.azulejo.sessions.domain.Lifecycle;
+import io.azulejo.sessions.domain.Listing;
+import io.azulejo.sessions.domain.Participants;
+import io.azulejo.sessions.domain.SessionAccess;
+import io.azulejo.sessions.domain.SessionAuthorization;
+import io.azulejo.sessions.domain.SessionDeletion;
+import io.azulejo.sessions.domain.SessionDraft;
 import io.azulejo.sessions.table.Session;
+import io.azulejo.sessions.table.SessionDetails;
 import io.azulejo.sessions.table.SessionStatus;
-import io.azulejo.sessions.table.SessionWhole;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 @Controller
 @Path("/sessions")
 final class SessionController {
-    private final Access access;
+    private final SessionAuthorization access;
     private final Lifecycle lifecycle;
     private final Participants participants;
     private final Listing listing;
@@ -52,7 +52,7 @@ final class SessionController {
     private final InstantSource clock;
 
     SessionController(
-            Access access,
+            SessionAuthorization access,
             Lifecycle lifecycle,
             Participants participants,
             Listing listing,
@@ -70,7 +70,10 @@ final class SessionController {
         this.clock = clock;
     }
 
-    /** Starts a session of the caller's. */
+    /**
+     * Starts a session. You become its owner. You cannot have another open session, and neither can the channel. Send
+     * an Idempotency-Key header to retry safely.
+     */
     @Post
     SessionBody start(SessionDraft body, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
@@ -81,13 +84,19 @@ final class SessionController {
                 body,
                 SessionBody.class,
                 mark -> body(lifecycle.start(actor, body, mark)),
-                id -> body(access.game(actor, id.getFirst()).session()));
+                id -> body(access.require(actor, id.getFirst()).session()));
         response.header("Location", "/sessions/" + started.sessionId());
         response.header("ETag", new ETag(started.version()).toString());
         return started;
     }
 
-    /** Sessions of a status, latest first; for operators. */
+    /**
+     * Lists sessions by status, latest first. For operators only.
+     *
+     * @param status active, paused, ended or expired
+     * @param limit maximum number of sessions in the page
+     * @param cursor position returned with the previous page
+     */
     @Get
     PageBody<SessionBody> byStatus(
             @QueryParam String status,
@@ -98,27 +107,27 @@ final class SessionController {
         return PageBody.of(
                 listing.byStatus(
                         actor,
-                        Words.parameter(SessionStatus.class, "status", status),
+                        EnumNames.parameter(SessionStatus.class, "status", status),
                         PageQuery.of(limit, cursor).scope(actor.userId())),
                 this::body);
     }
 
     /**
-     * A session.
+     * Retrieves a session.
      *
-     * @param include {@code npcs}, {@code users} or both, to be read along
+     * @param include comma-separated parts to include: npcs, users or both
      */
     @Get("/{id}")
     SessionBody get(String id, @QueryParam @Nullable String include, ServerRequest request, ServerResponse response) {
         Set<String> parts = SessionQuery.include(include);
         if (parts.isEmpty()) {
-            Game game = access.game(Actors.of(request), id);
+            SessionAccess game = access.require(Actors.of(request), id);
             new ETag(game.session().version()).answer(request, response);
             return SessionBody.of(game.session(), game.rank(), clock.instant());
         }
-        Access.Whole found = access.whole(Actors.of(request), id);
-        SessionWhole whole = found.whole();
-        boolean leads = found.game().leads();
+        SessionAuthorization.AccessibleSession found = access.whole(Actors.of(request), id);
+        SessionDetails whole = found.whole();
+        boolean leads = found.game().isGameMaster();
         return SessionBody.of(
                 whole.session(),
                 clock.instant(),
@@ -133,7 +142,7 @@ final class SessionController {
                         : null);
     }
 
-    /** Changes what a session is called. */
+    /** Renames a session. Requires If-Match with the session's current version. For the session's owner only. */
     @Put("/{id}")
     SessionBody rename(String id, TitleChange body, ServerRequest request, ServerResponse response) {
         Session session = lifecycle.rename(Actors.of(request), id, body.title(), ETag.required(request));
@@ -141,42 +150,47 @@ final class SessionController {
         return body(session);
     }
 
-    /** Deletes a session that is over, with all that belongs to it. */
+    /**
+     * Deletes a closed session with its NPCs, participants and messages. A job does the work. For the session's owner
+     * only.
+     */
     @Delete("/{id}")
     @Produces(statusCode = 202)
     JobView delete(String id, ServerRequest request) {
-        return jobs.begun(deletion.begin(Actors.of(request), id));
+        return JobView.started(jobs, deletion.begin(Actors.of(request), id));
     }
 
-    /** Interrupts an active session. */
+    /** Pauses an active session. For the session's owner only. */
     @Post("/{id}/pause")
     @Produces(statusCode = 200)
     SessionBody pause(String id, ServerRequest request) {
         return body(lifecycle.pause(Actors.of(request), id));
     }
 
-    /** Goes on with a paused session. */
+    /** Resumes a paused session. Its idle timeout starts again. For the session's owner only. */
     @Post("/{id}/resume")
     @Produces(statusCode = 200)
     SessionBody resume(String id, ServerRequest request) {
         return body(lifecycle.resume(Actors.of(request), id));
     }
 
-    /** Ends a session for good. */
+    /** Ends a session. An ended session cannot be resumed. For the session's owner only. */
     @Post("/{id}/end")
     @Produces(statusCode = 200)
     SessionBody end(String id, ServerRequest request) {
         return body(lifecycle.end(Actors.of(request), id));
     }
 
-    /** Puts the end of a session off, up to its hard limit. */
+    /** Extends a session, up to its hard limit. For the session's owner only. */
     @Post("/{id}/extend")
     @Produces(statusCode = 200)
-    SessionBody extend(String id, Extending body, ServerRequest request) {
+    SessionBody extend(String id, ExtensionRequest body, ServerRequest request) {
         return body(lifecycle.extend(Actors.of(request), id, Duration.ofMinutes(body.minutes())));
     }
 
-    /** Makes a participant the game master. */
+    /**
+     * Transfers a session to a participant. The previous owner becomes a co-gamemaster. For the session's owner only.
+     */
     @Post("/{id}/transfer-owner")
     @Produces(statusCode = 200)
     SessionBody transfer(String id, OwnerChange body, ServerRequest request) {
@@ -187,17 +201,17 @@ final class SessionController {
         return SessionBody.of(session, clock.instant());
     }
 
-    /** How much longer a session goes on. */
+    /** Number of minutes by which to extend a session. */
     @Json
     @Valid
-    record Extending(@Range(min = 1, max = 1_000_000) long minutes) {}
+    record ExtensionRequest(@Range(min = 1, max = 1_000_000) long minutes) {}
 
-    /** The participant who becomes game master. */
+    /** New owner of a session. */
     @Json
     @Valid
     record OwnerChange(@NotBlank String userId) {}
 
-    /** What a session is called. */
+    /** New title of a session. */
     @Json
     @Valid
     record TitleChange(@NotBlank String title) {}

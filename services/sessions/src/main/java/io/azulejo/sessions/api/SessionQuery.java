@@ -1,31 +1,31 @@
 package io.azulejo.sessions.api;
 
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.toolkit.query.SortRange;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Parameters;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What callers ask of sessions, as the values that rules know. */
+/** Parser of query parameters for sessions. */
 final class SessionQuery {
     private SessionQuery() {}
 
-    /** The parts of a session that {@code ?include=npcs,users} asks for. */
+    /** Parses the parts requested by {@code ?include=npcs,users}. */
     static Set<String> include(@Nullable String text) {
-        Set<String> asked = new TreeSet<>();
+        Set<String> parts = new TreeSet<>();
         if (text != null && !text.isBlank()) {
-            asked.addAll(Arrays.asList(text.split(",")));
+            parts.addAll(Arrays.asList(text.split(",")));
         }
-        if (!Set.of("npcs", "users").containsAll(asked)) {
+        if (!Set.of("npcs", "users").containsAll(parts)) {
             throw ProblemException.badParameter("include", "must be npcs, users or npcs,users");
         }
-        return asked;
+        return parts;
     }
 
-    /** From a time, included, to another, which is not. */
+    /** Returns the range from a time, inclusive, to another time, exclusive. */
     static SortRange<Instant> range(@Nullable String from, @Nullable String to) {
         Instant first = Parameters.time("from", from);
         Instant end = Parameters.time("to", to);

@@ -4,14 +4,14 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
-import io.azulejo.sessions.rules.Actor;
-import io.azulejo.sessions.rules.Listing;
-import io.azulejo.sessions.rules.Pointers;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.sessions.domain.Actor;
+import io.azulejo.sessions.domain.Listing;
+import io.azulejo.sessions.domain.OpenSessionPointers;
 import io.azulejo.sessions.table.SessionStatus;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.text.Words;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
@@ -20,21 +20,23 @@ import org.jspecify.annotations.Nullable;
 @Path("/sessions/users/{id}/sessions")
 final class UserController {
     private final Listing listing;
-    private final Pointers pointers;
+    private final OpenSessionPointers pointers;
     private final InstantSource clock;
 
-    UserController(Listing listing, Pointers pointers, InstantSource clock) {
+    UserController(Listing listing, OpenSessionPointers pointers, InstantSource clock) {
         this.listing = listing;
         this.pointers = pointers;
         this.clock = clock;
     }
 
     /**
-     * The sessions of a user, latest first; for the user and for operators.
+     * Lists the sessions of a user, latest first. For the user and operators only.
      *
-     * @param from sessions that started then or later
-     * @param to sessions that started before
-     * @param status only sessions that the user owns, and that are in this status
+     * @param from only sessions that started at or after this time
+     * @param to only sessions that started before this time
+     * @param status only sessions that the user owns and that have this status
+     * @param limit maximum number of sessions in the page
+     * @param cursor position returned with the previous page
      */
     @Get
     PageBody<SessionBody> list(
@@ -50,16 +52,16 @@ final class UserController {
                 listing.byUser(
                         actor,
                         id,
-                        status == null ? null : Words.parameter(SessionStatus.class, "status", status),
+                        status == null ? null : EnumNames.parameter(SessionStatus.class, "status", status),
                         SessionQuery.range(from, to),
                         PageQuery.of(limit, cursor).scope(actor.userId())),
                 listed -> SessionBody.of(listed.session(), listed.rank(), clock.instant()));
     }
 
     /**
-     * The open session of a user: the one that is active or paused.
+     * Retrieves the open session of a user, which is active or paused. For the user and operators only.
      *
-     * @param guild where users have one in each guild: in which
+     * @param guild guild to look in, if the service allows one open session per guild
      */
     @Get("/active")
     SessionBody active(String id, @QueryParam @Nullable String guild, ServerRequest request) {

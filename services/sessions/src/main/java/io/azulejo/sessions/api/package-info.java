@@ -1,4 +1,4 @@
-/** Sessions over HTTP: controllers and bodies. Players never get to see what is for game masters. */
+/** HTTP API of the sessions service: controllers and bodies. Data for game masters is hidden from players. */
 @NullMarked
 package io.azulejo.sessions.api;
 

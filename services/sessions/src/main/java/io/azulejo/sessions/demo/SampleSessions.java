@@ -1,35 +1,35 @@
 package io.azulejo.sessions.demo;
 
-import io.azulejo.sessions.rules.Access;
-import io.azulejo.sessions.rules.Actor;
-import io.azulejo.sessions.rules.Conversation;
-import io.azulejo.sessions.rules.Lifecycle;
-import io.azulejo.sessions.rules.NpcDraft;
-import io.azulejo.sessions.rules.Npcs;
-import io.azulejo.sessions.rules.Participants;
-import io.azulejo.sessions.rules.SessionDraft;
-import io.azulejo.sessions.table.Attendance;
+import io.azulejo.http.demo.DemoAccount;
+import io.azulejo.http.demo.DemoAccounts;
+import io.azulejo.http.demo.DemoLogin;
+import io.azulejo.http.demo.SampleData;
+import io.azulejo.patterns.idempotency.IdempotentCommit;
+import io.azulejo.sessions.domain.Actor;
+import io.azulejo.sessions.domain.Conversation;
+import io.azulejo.sessions.domain.Lifecycle;
+import io.azulejo.sessions.domain.NpcDraft;
+import io.azulejo.sessions.domain.Npcs;
+import io.azulejo.sessions.domain.Participants;
+import io.azulejo.sessions.domain.SessionAuthorization;
+import io.azulejo.sessions.domain.SessionDraft;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.Participant;
 import io.azulejo.sessions.table.Session;
+import io.azulejo.sessions.table.SessionListEntry;
 import io.azulejo.sessions.table.SessionStatus;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
-import io.azulejo.web.demo.DemoAccount;
-import io.azulejo.web.demo.DemoAccounts;
-import io.azulejo.web.demo.DemoLogin;
-import io.azulejo.web.demo.SampleData;
-import io.azulejo.web.idempotency.Mark;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sessions in several states, with the people of {@link DemoAccounts}. Each step is one session with all that is in it;
- * what is there already is left alone, so that loading again changes nothing.
+ * Loader of sample sessions in several states, owned by the people of {@link DemoAccounts}. Each step loads one session
+ * with its content. Existing data is left alone, so loading again changes nothing.
  */
 @Singleton
 public final class SampleSessions implements SampleData {
@@ -38,7 +38,7 @@ public final class SampleSessions implements SampleData {
     private static final int GOBLINS = 5;
 
     private final SessionsTable table;
-    private final Access access;
+    private final SessionAuthorization access;
     private final Lifecycle lifecycle;
     private final Participants participants;
     private final Npcs npcs;
@@ -51,7 +51,7 @@ public final class SampleSessions implements SampleData {
 
     public SampleSessions(
             SessionsTable table,
-            Access access,
+            SessionAuthorization access,
             Lifecycle lifecycle,
             Participants participants,
             Npcs npcs,
@@ -64,7 +64,7 @@ public final class SampleSessions implements SampleData {
         this.conversation = conversation;
     }
 
-    /** A session of somebody, and how it is played. */
+    /** Session with its owner and its content. */
     private record Scene(
             DemoAccount owner, String title, @Nullable String channelId, Play play) {
         Actor actor() {
@@ -84,7 +84,7 @@ public final class SampleSessions implements SampleData {
     @Override
     public List<DemoLogin> load(Runnable step) {
         for (Scene scene : scenes) {
-            Session session = begun(scene).orElseGet(() -> start(scene));
+            Session session = find(scene).orElseGet(() -> start(scene));
             if (session.status() == SessionStatus.ACTIVE) {
                 scene.play().in(scene.actor(), session.sessionId());
             }
@@ -93,10 +93,10 @@ public final class SampleSessions implements SampleData {
         return List.of();
     }
 
-    private Optional<Session> begun(Scene scene) {
-        Page<Attendance> latest =
+    private Optional<Session> find(Scene scene) {
+        Page<SessionListEntry> latest =
                 table.sessionsByUser(scene.owner().id(), SortRange.all(), PageRequest.of(SESSIONS_READ));
-        for (Attendance attendance : latest) {
+        for (SessionListEntry attendance : latest) {
             if (attendance instanceof Session session && scene.title().equals(session.title())) {
                 return Optional.of(session);
             }
@@ -107,7 +107,9 @@ public final class SampleSessions implements SampleData {
     private Session start(Scene scene) {
         String guild = scene.channelId() == null ? null : GUILD;
         return lifecycle.start(
-                scene.actor(), new SessionDraft(scene.title(), guild, scene.channelId(), "pt-BR"), Mark.NONE);
+                scene.actor(),
+                new SessionDraft(scene.title(), guild, scene.channelId(), "pt-BR"),
+                IdempotentCommit.NONE);
     }
 
     private void citadel(Actor gameMaster, String sessionId) {
@@ -128,18 +130,25 @@ public final class SampleSessions implements SampleData {
                 gameMaster,
                 sessionId,
                 new NpcDraft("Yusdrayl", "The leader of the kobolds", 12, 15, "Bargains hard", List.of()));
-        if (npcs.meant(sessionId, "Goblin 1").isEmpty()) {
+        if (npcs.findByIdOrName(sessionId, "Goblin 1").isEmpty()) {
             npcs.addMany(
                     gameMaster,
                     sessionId,
                     new NpcDraft("Goblin", "It grins", 7, 15, null, List.of("Yark!")),
                     GOBLINS,
-                    Mark.NONE);
+                    IdempotentCommit.NONE);
         }
         if (meepo.linesSpoken() == 0) {
-            conversation.tell(actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Why do you cry?", Mark.NONE);
-            conversation.tell(actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Who took it?", Mark.NONE);
-            conversation.tell(actor(DemoAccounts.CARLA), sessionId, meepo.npcId(), "Will you come with us?", Mark.NONE);
+            conversation.sendMessage(
+                    actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Why do you cry?", IdempotentCommit.NONE);
+            conversation.sendMessage(
+                    actor(DemoAccounts.BRUNO), sessionId, meepo.npcId(), "Who took it?", IdempotentCommit.NONE);
+            conversation.sendMessage(
+                    actor(DemoAccounts.CARLA),
+                    sessionId,
+                    meepo.npcId(),
+                    "Will you come with us?",
+                    IdempotentCommit.NONE);
         }
     }
 
@@ -176,7 +185,8 @@ public final class SampleSessions implements SampleData {
     }
 
     private Npc npc(Actor gameMaster, String sessionId, NpcDraft draft) {
-        return npcs.meant(sessionId, draft.name()).orElseGet(() -> npcs.add(gameMaster, sessionId, draft, Mark.NONE));
+        return npcs.findByIdOrName(sessionId, draft.name())
+                .orElseGet(() -> npcs.add(gameMaster, sessionId, draft, IdempotentCommit.NONE));
     }
 
     private static Actor actor(DemoAccount account) {

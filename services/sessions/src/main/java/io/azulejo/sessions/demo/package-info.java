@@ -1,4 +1,4 @@
-/** Sample sessions, so that a newcomer has something to look at. */
+/** Sample sessions for trying out the service. */
 @NullMarked
 package io.azulejo.sessions.demo;
 

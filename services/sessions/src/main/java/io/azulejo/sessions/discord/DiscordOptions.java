@@ -1,17 +1,17 @@
 package io.azulejo.sessions.discord;
 
-import io.azulejo.web.limit.Rate;
+import io.azulejo.http.limit.Rate;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How interactions are taken.
+ * Settings for Discord interactions.
  *
- * @param publicKey the application's public key, 64 hexadecimal digits as Discord shows it; null takes none
- * @param tolerance how old, or early, a signed timestamp may be
- * @param answerWithin after this time an answer is given that says that the work goes on: Discord waits three seconds
- * @param perUser how much one user may do
- * @param perGuild how much all users of a guild may do
+ * @param publicKey the application's public key, 64 hexadecimal digits as Discord shows it; null disables interactions
+ * @param tolerance maximum difference between a signed timestamp and the clock
+ * @param answerWithin time after which a response says that the command is still running; Discord waits three seconds
+ * @param perUser rate limit per user
+ * @param perGuild rate limit per guild
  */
 public record DiscordOptions(
         @Nullable String publicKey, Duration tolerance, Duration answerWithin, Rate perUser, Rate perGuild) {

@@ -1,7 +1,7 @@
 package io.azulejo.sessions.discord;
 
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -18,13 +18,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells whether a request is from Discord: it signs the timestamp and the body with the application's Ed25519 key.
- * Thread-safe.
+ * Verifier of Discord's request signatures. Discord signs the timestamp and the body with the application's Ed25519
+ * key. Thread-safe.
  */
 @Singleton
 public final class DiscordSignature {
     private static final String ALGORITHM = "Ed25519";
-    /** What stands before the 32 bytes of an Ed25519 key in its X.509 form (RFC 8410). */
+    /** X.509 prefix of a 32-byte Ed25519 key (RFC 8410). */
     private static final String X509_PREFIX = "302a300506032b6570032100";
 
     private static final Pattern KEY = Pattern.compile("[0-9a-fA-F]{64}");
@@ -41,30 +41,30 @@ public final class DiscordSignature {
         this.clock = clock;
     }
 
-    /** Refuses what Discord did not sign, or signed too long ago, with 401. */
+    /** Rejects a request with 401 if Discord did not sign it or signed it too long ago. */
     void verify(@Nullable String signature, @Nullable String timestamp, byte[] body) {
         PublicKey known = key;
         if (known == null) {
             throw ProblemException.of(
-                    ProblemType.UNAVAILABLE, "No interactions are taken here: the application's public key is not set");
+                    ProblemType.UNAVAILABLE, "Interactions are disabled: the application's public key is not set");
         }
         if (signature == null || timestamp == null) {
-            throw unsigned("X-Signature-Ed25519 and X-Signature-Timestamp are required");
+            throw unauthenticated("X-Signature-Ed25519 and X-Signature-Timestamp are required");
         }
         if (!SIGNATURE.matcher(signature).matches()
                 || !TIMESTAMP.matcher(timestamp).matches()) {
-            throw unsigned("The signature is not one of Discord's");
+            throw unauthenticated("The signature or its timestamp is malformed");
         }
-        if (!signs(known, signature, timestamp, body)) {
-            throw unsigned("The signature does not fit the request");
+        if (!matches(known, signature, timestamp, body)) {
+            throw unauthenticated("The signature does not match the request");
         }
         Duration age = Duration.between(Instant.ofEpochSecond(Long.parseLong(timestamp)), clock.instant());
         if (age.abs().compareTo(tolerance) > 0) {
-            throw unsigned("The signature is not of this time");
+            throw unauthenticated("The signature's timestamp is too old or in the future");
         }
     }
 
-    private static boolean signs(PublicKey key, String signature, String timestamp, byte[] body) {
+    private static boolean matches(PublicKey key, String signature, String timestamp, byte[] body) {
         try {
             Signature verifier = Signature.getInstance(ALGORITHM);
             verifier.initVerify(key);
@@ -74,7 +74,7 @@ public final class DiscordSignature {
         } catch (SignatureException malformed) {
             return false;
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("This JDK does not know " + ALGORITHM, e);
+            throw new IllegalStateException("This JDK does not support " + ALGORITHM, e);
         }
     }
 
@@ -86,11 +86,11 @@ public final class DiscordSignature {
             byte[] encoded = HexFormat.of().parseHex(X509_PREFIX + text);
             return KeyFactory.getInstance(ALGORITHM).generatePublic(new X509EncodedKeySpec(encoded));
         } catch (GeneralSecurityException e) {
-            throw new IllegalArgumentException("The application's public key is no " + ALGORITHM + " key", e);
+            throw new IllegalArgumentException("The application's public key is not a valid " + ALGORITHM + " key", e);
         }
     }
 
-    private static ProblemException unsigned(String detail) {
+    private static ProblemException unauthenticated(String detail) {
         return ProblemException.of(ProblemType.UNAUTHENTICATED, detail);
     }
 }

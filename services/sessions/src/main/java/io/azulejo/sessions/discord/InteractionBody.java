@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An interaction as Discord sends it, as far as it matters here.
+ * Interaction as Discord sends it, limited to the fields that this service uses.
  *
  * @param type 1 for a ping, 2 for a slash command
- * @param member who did it, in a guild
- * @param user who did it, in a direct message
+ * @param member the user, if the interaction comes from a guild
+ * @param user the user, if the interaction comes from a direct message
  */
 @Json
 record InteractionBody(
@@ -25,23 +25,23 @@ record InteractionBody(
     static final int PING = 1;
     static final int COMMAND = 2;
 
-    /** A user of Discord. */
+    /** Discord user. */
     @Json
     record User(String id) {}
 
     /**
-     * A user in a guild.
+     * Member of a guild.
      *
-     * @param permissions a bit set in decimal digits
+     * @param permissions bit set as a decimal number
      */
     @Json
     record Member(User user, @Nullable String permissions) {}
 
-    /** A slash command with what was typed. */
+    /** Slash command with its options. */
     @Json
     record Command(String name, @Nullable List<Option> options) {}
 
-    /** A subcommand with options of its own, or an option with its value. */
+    /** Subcommand with its own options, or an option with its value. */
     @Json
     record Option(
             String name, @Nullable Object value, @Nullable List<Option> options) {}

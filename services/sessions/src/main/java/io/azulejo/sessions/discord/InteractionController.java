@@ -21,20 +21,20 @@ final class InteractionController {
     private final DiscordSignature signature;
     private final Interactions interactions;
     private final JsonType<InteractionBody> body;
-    private final JsonType<Answer> answer;
+    private final JsonType<InteractionResponse> answer;
 
     InteractionController(DiscordSignature signature, Interactions interactions, Jsonb jsonb) {
         this.signature = signature;
         this.interactions = interactions;
         this.body = jsonb.type(InteractionBody.class);
-        this.answer = jsonb.type(Answer.class);
+        this.answer = jsonb.type(InteractionResponse.class);
     }
 
-    /** Where Discord sends its interactions; signed by Discord. */
+    /** Receives interactions from Discord. Requests must carry Discord's signature. This route is for Discord only. */
     @Post
     @Produces(statusCode = 200)
     void interact(ServerRequest request, ServerResponse response) {
-        // The bytes as they came: the signature is over them, not over what they mean.
+        // The signature covers the raw bytes, not the parsed JSON.
         byte[] sent = request.content().hasEntity() ? request.content().as(byte[].class) : new byte[0];
         signature.verify(
                 request.headers().value(SIGNATURE).orElse(null),

@@ -2,6 +2,11 @@ package io.azulejo.sessions.discord;
 
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.limit.RateLimits;
+import io.azulejo.http.limit.RouteClass;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
+import io.azulejo.patterns.background.BackgroundWork;
 import io.azulejo.sessions.table.Interaction;
 import io.azulejo.sessions.table.InteractionAttributes;
 import io.azulejo.sessions.table.InteractionBuilder;
@@ -11,11 +16,6 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.error.WriteRefusedException;
-import io.azulejo.web.host.BackgroundWork;
-import io.azulejo.web.limit.RateLimits;
-import io.azulejo.web.limit.RouteClass;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,28 +30,30 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Does each interaction once, however often Discord delivers it, and answers in time. What is not done by then goes on:
- * who asked is told so, and sees the outcome in the session. Thread-safe.
+ * Idempotent execution of Discord interactions with a response deadline. Each interaction runs once, however often
+ * Discord delivers it. If it misses the deadline, it continues in the background; the user is told so and sees the
+ * outcome in the session. Thread-safe.
  *
- * <p>Whoever takes an interaction up holds it for some seconds. If it dies, the next delivery after that takes the
- * interaction up anew. If it is only slow, both try: what the interaction writes is written together with the note that
- * it is done, so that the store lets one of them.
+ * <p>A server that starts an interaction holds it for some seconds. If the server crashes, the next delivery after that
+ * time starts it again. If the server is only slow, both try: the interaction's writes include its {@code done} flag
+ * under a condition, so only one of them succeeds.
  */
 @Singleton
 final class Interactions implements BackgroundWork {
-    /** An interaction's token is good for a quarter of an hour; after that nothing of it can come again. */
-    private static final Duration KEPT = Duration.ofMinutes(15);
+    /** An interaction's token is valid for 15 minutes. Discord does not deliver it again after that. */
+    private static final Duration RETENTION = Duration.ofMinutes(15);
 
-    /** Longer than the three seconds after which Discord has given up on whoever has it. */
-    private static final Duration HELD = Duration.ofSeconds(10);
+    /** Longer than the three seconds after which Discord gives up waiting. */
+    private static final Duration HOLD = Duration.ofSeconds(10);
 
-    private static final Answer BUSY = Answer.aside("This is being done already.");
-    private static final Answer DONE = Answer.aside("This has been done.");
-    private static final Answer LATE = Answer.aside("This takes a while. It is being done.");
+    private static final InteractionResponse BUSY = InteractionResponse.ephemeral("This is being done already.");
+    private static final InteractionResponse DONE = InteractionResponse.ephemeral("This has been done.");
+    private static final InteractionResponse LATE =
+            InteractionResponse.ephemeral("This takes a while. It is still running.");
 
     private final SessionsTable table;
     private final CommandHandler commands;
-    private final JsonType<Answer> json;
+    private final JsonType<InteractionResponse> json;
     private final DiscordOptions options;
     private final RateLimits users;
     private final RateLimits guilds;
@@ -62,7 +64,7 @@ final class Interactions implements BackgroundWork {
             SessionsTable table, CommandHandler commands, Jsonb jsonb, DiscordOptions options, InstantSource clock) {
         this.table = table;
         this.commands = commands;
-        this.json = jsonb.type(Answer.class);
+        this.json = jsonb.type(InteractionResponse.class);
         this.options = options;
         this.users = new RateLimits(Map.of(RouteClass.WRITE, options.perUser()), clock);
         this.guilds = new RateLimits(Map.of(RouteClass.WRITE, options.perGuild()), clock);
@@ -71,40 +73,41 @@ final class Interactions implements BackgroundWork {
 
     @Override
     public void start() {
-        // threads begin with what they do
+        // threads are started on demand
     }
 
-    /** Waits for what is still being done. */
+    /** Waits for running interactions to finish. */
     @Override
     public void stop() {
         threads.close();
     }
 
-    Answer answer(InteractionBody body) {
+    InteractionResponse answer(InteractionBody body) {
         if (body.type() == InteractionBody.PING) {
-            return Answer.PONG;
+            return InteractionResponse.PONG;
         }
-        Optional<Typed> typed = body.type() == InteractionBody.COMMAND ? Typed.of(body) : Optional.empty();
+        Optional<ParsedCommand> typed =
+                body.type() == InteractionBody.COMMAND ? ParsedCommand.of(body) : Optional.empty();
         if (typed.isEmpty()) {
             throw ProblemException.of(
-                    ProblemType.BAD_REQUEST, "Only pings and slash commands with a subcommand are answered here");
+                    ProblemType.BAD_REQUEST, "Only pings and slash commands with a subcommand are supported");
         }
         return begin(body.id()).orElseGet(() -> inTime(threads.submit(() -> once(typed.get()))));
     }
 
-    /** The answer that was given before, if it was; else the interaction is this one's to do. */
-    private Optional<Answer> begin(String id) {
+    /** Returns the earlier response if there is one. Returns empty if the caller is to run the interaction. */
+    private Optional<InteractionResponse> begin(String id) {
         Instant now = clock.instant();
         try {
-            table.interactionTable().create(new Interaction(id, now.plus(HELD), null, null, now.plus(KEPT), 0));
+            table.interactionTable().create(new Interaction(id, now.plus(HOLD), null, null, now.plus(RETENTION), 0));
             return Optional.empty();
         } catch (AlreadyExistsException deliveredBefore) {
-            Optional<Interaction> before = noted(id);
+            Optional<Interaction> before = find(id);
             return before.isEmpty() ? Optional.of(BUSY) : again(before.get(), now);
         }
     }
 
-    private Optional<Answer> again(Interaction before, Instant now) {
+    private Optional<InteractionResponse> again(Interaction before, Instant now) {
         if (before.answer() != null) {
             return Optional.of(json.fromJson(before.answer()));
         }
@@ -116,38 +119,38 @@ final class Interactions implements BackgroundWork {
         }
         try {
             table.interactionTable()
-                    .put(InteractionBuilder.of(before).heldUntil(now.plus(HELD)).build());
+                    .put(InteractionBuilder.of(before).heldUntil(now.plus(HOLD)).build());
             return Optional.empty();
         } catch (VersionConflictException takenUpByAnother) {
             return Optional.of(BUSY);
         }
     }
 
-    private Optional<Interaction> noted(String id) {
+    private Optional<Interaction> find(String id) {
         return table.interactionTable().getConsistent(InteractionKeys.of(id));
     }
 
-    private Answer once(Typed typed) {
+    private InteractionResponse once(ParsedCommand typed) {
         boolean answered = false;
         try {
-            Answer answer = limited(typed);
-            note(typed).set(InteractionAttributes.ANSWER, json.toJson(answer)).run();
+            InteractionResponse answer = limited(typed);
+            update(typed).set(InteractionAttributes.ANSWER, json.toJson(answer)).run();
             answered = true;
             return answer;
         } finally {
-            if (!answered) { // free for the next delivery at once
-                note(typed)
+            if (!answered) { // the next delivery can retry at once
+                update(typed)
                         .set(InteractionAttributes.HELD_UNTIL, clock.instant())
                         .run();
             }
         }
     }
 
-    private EntityUpdate<Interaction> note(Typed typed) {
+    private EntityUpdate<Interaction> update(ParsedCommand typed) {
         return table.interactionTable().update(InteractionKeys.of(typed.id()));
     }
 
-    private Answer limited(Typed typed) {
+    private InteractionResponse limited(ParsedCommand typed) {
         try {
             users.count(RouteClass.WRITE, typed.actor().userId());
             if (typed.guildId() != null) {
@@ -155,16 +158,16 @@ final class Interactions implements BackgroundWork {
             }
             return commands.handle(typed);
         } catch (ProblemException refused) {
-            return Answer.aside(refused.getMessage() + ".");
+            return InteractionResponse.ephemeral(refused.getMessage() + ".");
         } catch (WriteRefusedException changed) {
-            if (noted(typed.id()).filter(note -> note.done() != null).isPresent()) {
-                return DONE; // by another who took it up
+            if (find(typed.id()).filter(found -> found.done() != null).isPresent()) {
+                return DONE; // by another server that retried it
             }
-            return Answer.aside("Somebody else was quicker: look again and try once more.");
+            return InteractionResponse.ephemeral("The session changed in the meantime. Check it and try again.");
         }
     }
 
-    private Answer inTime(Future<Answer> work) {
+    private InteractionResponse inTime(Future<InteractionResponse> work) {
         try {
             return work.get(options.answerWithin().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

@@ -10,7 +10,7 @@ import io.avaje.jsonb.Jsonb;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The slash commands, as Discord has to be told of them once. */
+/** Definitions of the slash commands to register with Discord. */
 public final class SlashCommands {
     private SlashCommands() {}
 
@@ -19,31 +19,31 @@ public final class SlashCommands {
                 CommandDefinition.of(
                         "session",
                         "Role-playing sessions",
-                        subcommand("start", "Start a session in this channel", text("title", "What it is called", 100)),
-                        subcommand("pause", "Interrupt the session of this channel"),
-                        subcommand("resume", "Go on with the session of this channel"),
+                        subcommand("start", "Start a session in this channel", text("title", "Session title", 100)),
+                        subcommand("pause", "Pause the session of this channel"),
+                        subcommand("resume", "Resume the session of this channel"),
                         subcommand("end", "End the session of this channel"),
                         subcommand("list", "List your latest sessions")),
                 CommandDefinition.of(
                         "npc",
-                        "Characters of the session of this channel",
+                        "NPCs of the session of this channel",
                         subcommand(
                                 "add",
-                                "Add an NPC, or several alike",
-                                text("name", "What it is called", 80),
-                                optionalText("description", "What everybody sees of it", 1000),
-                                optionalText("line", "What it answers", 1000),
-                                number("count", "How many", 1, 90)),
+                                "Add one or more NPCs",
+                                text("name", "Name of the NPC", 80),
+                                optionalText("description", "Description that everybody sees", 1000),
+                                optionalText("line", "Line that the NPC answers with", 1000),
+                                number("count", "Number of NPCs", 1, 90)),
                         subcommand(
                                 "talk",
                                 "Say something to an NPC",
-                                text("npc", "Its name or id", 128),
-                                text("text", "What you say", 1500)),
+                                text("npc", "Name or id of the NPC", 128),
+                                text("text", "Your message", 1500)),
                         subcommand("list", "List the NPCs"),
-                        subcommand("remove", "Remove an NPC", text("npc", "Its name or id", 128))));
+                        subcommand("remove", "Remove an NPC", text("npc", "Name or id of the NPC", 128))));
     }
 
-    /** The JSON that is put to Discord's {@code /applications/<id>/commands}, a line for each command. */
+    /** Returns the JSON for a PUT to Discord's {@code /applications/<id>/commands}, one line per command. */
     public static String json() {
         JsonType<CommandDefinition> json = Jsonb.instance().type(CommandDefinition.class);
         return definitions().stream().map(json::toJson).collect(Collectors.joining(",\n", "[\n", "\n]"));

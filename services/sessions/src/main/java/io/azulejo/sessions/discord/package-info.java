@@ -1,4 +1,4 @@
-/** Sessions in Discord: interactions over HTTP, signed by Discord, and the slash commands that they carry. */
+/** Discord integration: signed interactions over HTTP and the slash commands that they carry. */
 @NullMarked
 package io.azulejo.sessions.discord;
 

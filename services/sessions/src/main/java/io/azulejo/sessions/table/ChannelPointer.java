@@ -6,7 +6,7 @@ import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Version;
 
-/** The one open session of a channel, as {@link UserPointer} is a user's. */
+/** Pointer to the open session of a channel, like {@link UserPointer} for a user. */
 @Entity
 @Key(pk = "CHANNEL#{channelId}", sk = "ACTIVE")
 public record ChannelPointer(

@@ -9,11 +9,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An interaction that Discord has delivered. Delivered again, it is answered and not done again.
+ * Record of a Discord interaction. If Discord delivers the interaction again, it is answered but not executed again.
  *
- * @param heldUntil until when nobody else takes it up; whoever began it may have died since
- * @param done set by the transaction that does what the interaction asks for, and so by one only
- * @param answer the JSON of the answer; null while it is being done
+ * @param heldUntil time until which no other server starts it; the server that holds it may have crashed
+ * @param done set by the transaction that executes the interaction, which can succeed only once
+ * @param answer JSON of the response; null while the interaction runs
  */
 @Entity
 @Key(pk = "INTERACTION#{interactionId}", sk = "INTERACTION#{interactionId}")

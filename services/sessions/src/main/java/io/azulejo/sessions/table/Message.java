@@ -8,12 +8,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an NPC was told or answered. The log has a partition of its own: in the session's, the one Query for a session
- * with its NPCs and users would read all that was ever said.
+ * Message to or from an NPC. Messages have a partition of their own: in the session's partition, the Query for a
+ * session with its NPCs and users would read all messages.
  *
- * @param messageId rises with time
- * @param userId who said it; of an answer, who made the NPC say it: the game master, or nobody for a scripted line
- * @param replyTo the message that an answer answers, where it is known
+ * @param messageId increases with time
+ * @param userId sender; in an answer, the game master who wrote it, or null if it was scripted
+ * @param replyTo message that an answer refers to, if known
  */
 @Entity
 @Key(pk = "SESSIONLOG#{sessionId}", sk = "NPC#{npcId}#MESSAGE#{messageId}")
@@ -28,7 +28,7 @@ public record Message(
         Instant sentAt,
         @Ttl @Nullable Instant expiresAt) {
 
-    /** Which way it went. */
+    /** Direction of a message. */
     public enum Kind {
         TOLD,
         ANSWERED

@@ -12,11 +12,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character of the game master's, in one session. NPCs of others may have no more than their key.
+ * NPC in a session. A legacy NPC may have only its key.
  *
- * @param notes for game masters only, as are hit points, armour class and lines
- * @param lines what it answers, one after the other
- * @param spoken how many lines it has said; the next one follows from it
+ * @param notes visible to game masters only, like hit points, armour class and lines
+ * @param lines answers that the NPC gives in turn
+ * @param spoken number of lines spoken so far, which determines the next one
  * @param expiresAt some days after the session's hard limit
  */
 @Entity

@@ -11,10 +11,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user who takes part in a session. The owner has none: the session itself stands in the owner's list.
+ * Participant of a session. The owner has no participant item: the session itself is in the owner's list.
  *
- * @param startedAt when the session started, so that the lists of owner and participants sort alike
- * @param expiresAt as long as the session's own: it is in the participant's history as long
+ * @param startedAt start of the session, so that the lists of owner and participants sort alike
+ * @param expiresAt same as the session's, so that both stay listed equally long
  */
 @Entity
 @Key(pk = "SESSION#{sessionId}", sk = "USER#{userId}")
@@ -27,14 +27,14 @@ public record Participant(
         Instant joinedAt,
         @Ttl @Nullable Instant expiresAt,
         @Version long version)
-        implements Attendance {
+        implements SessionListEntry {
 
-    /** What a participant may do. */
+    /** Role of a participant. */
     public enum Role {
-        /** Leads together with the owner. */
+        /** Game master beside the owner. */
         CO_GM,
         PLAYER,
-        /** Reads only. */
+        /** Read-only role. */
         SPECTATOR
     }
 }

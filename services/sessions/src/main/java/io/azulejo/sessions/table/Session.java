@@ -14,17 +14,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session. Its index keys hold when it started and nothing that an interaction changes, so that an interaction
- * writes this item alone; all three indexes project keys only for the same reason.
+ * Session. Its index keys hold the start time and nothing that changes with activity, so that activity writes only this
+ * item. All three indexes project keys only for the same reason.
  *
- * @param userId the game master, whose session it is
- * @param status as it was last written; {@link #statusAt} is what it is
- * @param idleUntil until when an active session goes on without being used; slides with every use
- * @param endsAt until when the session goes on at most; can be put off, up to {@code hardLimit}
- * @param hardLimit fixed when the session starts: what belongs to it is kept for some days more, and then expires
- * @param expiresAt long after: an ended session is its own entry in the history
+ * @param userId owner of the session, its game master
+ * @param status status as last written; {@link #statusAt} returns the current one
+ * @param idleUntil time at which an unused active session expires; moves with every use
+ * @param endsAt time at which the session expires; can be extended up to {@code hardLimit}
+ * @param hardLimit latest possible end, fixed at the start; the expiry of the session's items is based on it
+ * @param expiresAt much later, because an ended session remains in the history
  * @param sharded whether it is in a shard of its status in GSI2
- * @param unlisted whether it is left out of GSI3
+ * @param unlisted whether it is excluded from GSI3
  */
 @Entity
 @Key(pk = "SESSION#{sessionId}", sk = "METADATA")
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 @IndexKey(index = "GSI2", pk = "STATUS#{status}", sk = "TIMESTAMP#{startedAt}", when = "!sharded")
 @IndexKey(index = "GSI2", pk = "STATUS#{status}#{shard}", sk = "TIMESTAMP#{startedAt}", when = "sharded", shards = 8)
 @IndexKey(index = "GSI3", sk = "{status}#TIMESTAMP#{startedAt}", when = "!unlisted")
-@Accept(id = "AZ206", because = "documented; keys only, so that just starts and ends write it, and sharded when asked")
+@Accept(id = "AZ206", because = "documented; keys only, so that only changes of status write it; sharding is optional")
 public record Session(
         @FromKey String sessionId,
         @Attribute("UserID") String userId,
@@ -52,9 +52,9 @@ public record Session(
         @Nullable Boolean unlisted,
         @UpdatedAt @Nullable Instant updatedAt,
         @Version long version)
-        implements Attendance {
+        implements SessionListEntry {
 
-    /** The status at a time: a session beyond one of its limits has expired, whether or not it was swept yet. */
+    /** Returns the status at a time. A session beyond a limit has expired, even if it was not swept yet. */
     public SessionStatus statusAt(Instant now) {
         boolean idle = status == SessionStatus.ACTIVE && idleUntil != null && !now.isBefore(idleUntil);
         boolean over = status.open() && endsAt != null && !now.isBefore(endsAt);

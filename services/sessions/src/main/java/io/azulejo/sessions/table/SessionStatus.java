@@ -3,19 +3,22 @@ package io.azulejo.sessions.table;
 import io.azulejo.annotation.Converter;
 import java.util.Locale;
 
-/** Where a session stands in its life: ACTIVE and PAUSED go to and fro until it is ENDED, or EXPIRED. */
+/** Status of a session. ACTIVE and PAUSED alternate until the session is ENDED or EXPIRED. */
 public enum SessionStatus {
     ACTIVE,
     PAUSED,
     ENDED,
     EXPIRED;
 
-    /** Whether the session goes on, or may go on again. */
+    /** Returns whether the session is active or paused. */
     public boolean open() {
         return this == ACTIVE || this == PAUSED;
     }
 
-    /** Stored by name. What others call inactive can be taken up again, so it is read as paused. */
+    /**
+     * Converter that stores the name. The legacy status INACTIVE is read as paused because such sessions can be
+     * resumed.
+     */
     public static final class AsText implements Converter<SessionStatus, String> {
         private static final String INACTIVE = "INACTIVE";
 

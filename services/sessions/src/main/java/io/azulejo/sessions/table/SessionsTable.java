@@ -6,19 +6,19 @@ import io.azulejo.annotation.Index;
 import io.azulejo.annotation.Naming;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
+import io.azulejo.patterns.idempotency.IdempotencyRecord;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobTable;
 import io.azulejo.toolkit.batch.BatchGet;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.idempotency.IdempotencyRecord;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobTable;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The sessions' design: the documented access patterns first, then what the service adds. */
+/** Sessions design: the documented access patterns first, then those that the service adds. */
 @SingleTable(
         name = "${SESSIONS_TABLE:sessions}",
         naming = Naming.PASCAL_CASE,
@@ -42,11 +42,11 @@ public interface SessionsTable extends JobTable {
 
     @AccessPattern("All data of a session")
     @Query(consistent = true)
-    Optional<SessionWhole> whole(String sessionId);
+    Optional<SessionDetails> whole(String sessionId);
 
     @AccessPattern("Sessions by user")
     @Query(index = "GSI1", descending = true, complete = true)
-    Page<Attendance> sessionsByUser(String userId, SortRange<Instant> startedAt, PageRequest page);
+    Page<SessionListEntry> sessionsByUser(String userId, SortRange<Instant> startedAt, PageRequest page);
 
     @AccessPattern("Active session of a user")
     @Get(consistent = true)

@@ -7,10 +7,10 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Version;
 
 /**
- * The one open session of a user: found by GetItem, and taken by whoever writes it first. It may outlive its session;
- * then it is free to be taken over.
+ * Pointer to the open session of a user. GetItem finds it, and the first writer claims it. A pointer may outlive its
+ * session; it can then be taken over.
  *
- * @param scope within what a user has one: everywhere, or a guild
+ * @param scope scope within which a user has one open session: everywhere, or a guild
  */
 @Entity
 @Key(pk = "USER#{userId}", sk = "ACTIVE#{scope}")

@@ -1,4 +1,4 @@
-/** The sessions' table: what the document prints, and the items that repair it. */
+/** Sessions table: the documented items, and the items that fix flaws of the documented design. */
 @NullMarked
 package io.azulejo.sessions.table;
 

@@ -1,13 +1,13 @@
 package io.azulejo.wavyblog.api;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.http.text.EnumNames;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.UserStatus;
-import io.azulejo.web.text.Words;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A user as the user and admins see it. */
+/** Account of a user, as the user and admins see it. */
 @Json
 record AccountBody(
         String userId,
@@ -27,8 +27,8 @@ record AccountBody(
                 user.userId(),
                 user.username(),
                 user.email(),
-                Words.of(user.role()),
-                Words.of(status),
+                EnumNames.of(user.role()),
+                EnumNames.of(status),
                 user.displayName(),
                 user.bio(),
                 user.createdAt(),

@@ -11,21 +11,21 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Pattern;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.wavyblog.rules.FeedBackfill;
-import io.azulejo.wavyblog.rules.SlugCheck;
-import io.azulejo.wavyblog.rules.UserDeletion;
-import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.wavyblog.domain.FeedBackfill;
+import io.azulejo.wavyblog.domain.SlugCheck;
+import io.azulejo.wavyblog.domain.UserDeletion;
+import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.OrphanSlug;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import org.jspecify.annotations.Nullable;
 
@@ -55,54 +55,59 @@ final class AdminController {
         this.jobs = jobs;
     }
 
-    /** All users. */
+    /** Lists all users. Requires the admin role. */
     @Get("/users")
     PageBody<AccountBody> users(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         return PageBody.of(table.users(page(limit, cursor, request)), AccountBody::of);
     }
 
-    /** All posts in the order of their slugs, as the documented list has them. */
+    /** Lists all published posts, ordered by slug. Requires the admin role. */
     @Get("/posts")
-    PageBody<PostLine> posts(
+    PageBody<PostListItem> posts(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
-        return PageBody.of(table.posts(page(limit, cursor, request)), PostLine::of);
+        return PageBody.of(table.posts(page(limit, cursor, request)), PostListItem::of);
     }
 
-    /** Changes what a user may do. */
+    /** Changes the role of a user. Requires the admin role. Admins cannot change their own role. */
     @Put("/users/{username}/role")
     AccountBody setRole(String username, RoleChange body, ServerRequest request) {
-        return AccountBody.of(users.setRole(admin(request), username, Words.field(Role.class, "role", body.role())));
+        return AccountBody.of(
+                users.setRole(admin(request), username, EnumNames.field(Role.class, "role", body.role())));
     }
 
-    /** Disables a user, or enables one again. */
+    /** Disables or enables a user. Requires the admin role. Admins cannot disable themselves. */
     @Put("/users/{username}/status")
     AccountBody setStatus(String username, StatusChange body, ServerRequest request) {
         return AccountBody.of(
-                users.setStatus(admin(request), username, Words.field(UserStatus.class, "status", body.status())));
+                users.setStatus(admin(request), username, EnumNames.field(UserStatus.class, "status", body.status())));
     }
 
     /**
-     * Deletes a user.
+     * Deletes a user. Requires the admin role. The deletion runs as a job: poll the returned job to follow it.
      *
-     * @param posts {@code keep} leaves what is published to the user "deleted"; {@code delete}, or nothing, does not
+     * @param posts {@code keep} transfers the published posts to the placeholder user {@code deleted}; {@code delete},
+     *     the default, deletes them
      */
     @Delete("/users/{username}")
     @Produces(statusCode = 202)
     JobView delete(String username, @QueryParam @Nullable String posts, ServerRequest request) {
         users.requireOther(admin(request), username);
-        return jobs.begun(deletion.begin(username, KeptPosts.asked(posts)));
+        return JobView.started(jobs, deletion.begin(username, PostsParameter.keep(posts)));
     }
 
-    /** Looks for slugs without a post or category, and the other way round. */
+    /**
+     * Starts a check for inconsistent slugs. Requires the admin role. The job finds reserved slugs without a post or
+     * category, and posts or categories without a reserved slug.
+     */
     @Post("/slug-checks")
     @Produces(statusCode = 202)
     JobView checkSlugs(ServerRequest request) {
         admin(request);
-        return jobs.begun(slugCheck.begin());
+        return JobView.started(jobs, slugCheck.start());
     }
 
-    /** What a check of the slugs has found so far. */
+    /** Lists the inconsistent slugs that a check has found so far. Requires the admin role. */
     @Get("/slug-checks/{id}")
     PageBody<OrphanSlugView> orphanSlugs(
             String id,
@@ -112,19 +117,22 @@ final class AdminController {
         return PageBody.of(table.orphanSlugs(id, page(limit, cursor, request)), OrphanSlugView::of);
     }
 
-    /** Brings posts into the feed that were published by a program that knows no feed. */
+    /**
+     * Starts a backfill of the feed. Requires the admin role. The job adds published posts that another application
+     * wrote without feed keys.
+     */
     @Post("/feed-backfills")
     @Produces(statusCode = 202)
     JobView backfillFeed(ServerRequest request) {
         admin(request);
-        return jobs.begun(feedBackfill.begin());
+        return JobView.started(jobs, feedBackfill.begin());
     }
 
-    /** How far a job has come. */
+    /** Retrieves a job and its progress. Requires the admin role. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         admin(request);
-        return jobs.view(id);
+        return JobView.find(jobs, id);
     }
 
     private PageRequest page(@Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
@@ -132,30 +140,30 @@ final class AdminController {
     }
 
     private Caller admin(ServerRequest request) {
-        Caller caller = users.acting(Caller.of(request));
+        Caller caller = users.requireActive(Caller.of(request));
         caller.require("admin");
         return caller;
     }
 
     /**
-     * A slug that is kept for nothing, or one that its post or category does not keep.
+     * Inconsistent slug.
      *
-     * @param missing {@code target} or {@code guard}
+     * @param missing {@code target} if no post or category has the slug; {@code guard} if the slug is not reserved
      */
     @Json
     record OrphanSlugView(String slug, String missing) {
 
         static OrphanSlugView of(OrphanSlug found) {
-            return new OrphanSlugView(found.slug(), Words.of(found.missing()));
+            return new OrphanSlugView(found.slug(), EnumNames.of(found.missing()));
         }
     }
 
-    /** What a user may do from now on. */
+    /** New role of a user. */
     @Json
     @Valid
     record RoleChange(@Pattern(regexp = "user|admin") String role) {}
 
-    /** Whether a user may sign in. */
+    /** New status of a user. */
     @Json
     @Valid
     record StatusChange(@Pattern(regexp = "active|disabled") String status) {}

@@ -7,16 +7,16 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.wavyblog.rules.Registration;
-import io.azulejo.wavyblog.rules.SignIn;
-import io.azulejo.wavyblog.rules.Users;
-import io.azulejo.web.signin.Login;
-import io.azulejo.web.signin.PasswordChanging;
-import io.azulejo.web.signin.PasswordResetting;
-import io.azulejo.web.signin.RefreshRequest;
-import io.azulejo.web.signin.ResetRequest;
-import io.azulejo.web.signin.SignIns;
-import io.azulejo.web.token.Caller;
+import io.azulejo.auth.signin.Login;
+import io.azulejo.auth.signin.PasswordChangeRequest;
+import io.azulejo.auth.signin.PasswordResetConfirmation;
+import io.azulejo.auth.signin.PasswordResetRequest;
+import io.azulejo.auth.signin.RefreshRequest;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.wavyblog.domain.Registration;
+import io.azulejo.wavyblog.domain.SignIn;
+import io.azulejo.wavyblog.domain.Users;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
@@ -35,63 +35,64 @@ final class AuthController {
         this.users = users;
     }
 
-    /** Becomes a user. */
+    /** Registers a user. Username and email address must be unused. */
     @Post("/register")
-    AccountBody register(Registering body) {
+    AccountBody register(RegistrationRequest body) {
         return AccountBody.of(registration.register(body.username(), body.email(), body.password()));
     }
 
-    /** Signs in by username or e-mail address. */
+    /** Signs in with a username or email address and a password. Returns an access token and a refresh token. */
     @Post("/login")
     @Produces(statusCode = 200)
     TokensBody login(Login body) {
         return TokensBody.of(signIn.login(body.login(), body.password()));
     }
 
-    /** Takes a refresh token for the next access and refresh tokens. */
+    /** Exchanges a refresh token for new tokens. Each refresh token works once; reusing one ends the sign-in. */
     @Post("/refresh")
     @Produces(statusCode = 200)
     TokensBody refresh(RefreshRequest body) {
         return TokensBody.of(signIn.refresh(body.refreshToken()));
     }
 
-    /** Ends a sign-in. */
+    /** Signs out. The refresh token becomes invalid. */
     @Post("/logout")
     void logout(RefreshRequest body, ServerResponse response) {
         signIn.logout(body.refreshToken());
         response.status(204).send();
     }
 
-    /** Changes the caller's password and ends every sign-in. */
+    /** Changes the caller's password. Ends all sign-ins of the caller. */
     @Post("/password")
-    void changePassword(PasswordChanging body, ServerRequest request, ServerResponse response) {
-        signIn.changePassword(users.acting(Caller.of(request)).subject(), body.oldPassword(), body.newPassword());
+    void changePassword(PasswordChangeRequest body, ServerRequest request, ServerResponse response) {
+        signIn.changePassword(
+                users.requireActive(Caller.of(request)).subject(), body.oldPassword(), body.newPassword());
         response.status(204).send();
     }
 
-    /** Asks for a token by which a forgotten password can be replaced; the answer does not tell whether one is sent. */
+    /** Requests a password reset token. The response is the same whether or not the email address is known. */
     @Post("/password-reset")
-    void requestReset(ResetRequest body, ServerResponse response) {
+    void requestReset(PasswordResetRequest body, ServerResponse response) {
         signIn.requestReset(body.email());
         response.status(202).send();
     }
 
-    /** Replaces a forgotten password and ends every sign-in. */
+    /** Sets a new password with a reset token. Ends all sign-ins of the user. */
     @Post("/password-reset/confirm")
-    void reset(PasswordResetting body, ServerResponse response) {
+    void reset(PasswordResetConfirmation body, ServerResponse response) {
         signIn.resetPassword(body.token(), body.newPassword());
         response.status(204).send();
     }
 
-    /** Who wants to become a user. */
+    /** User to register. */
     @Json
     @Valid
-    record Registering(
+    record RegistrationRequest(
             @NotBlank String username,
             @NotBlank String email,
             @NotBlank String password) {}
 
-    /** What a client that signed in goes on with. */
+    /** Tokens and account of a signed-in user. */
     @Json
     record TokensBody(String accessToken, Instant expiresAt, String refreshToken, AccountBody user) {
 

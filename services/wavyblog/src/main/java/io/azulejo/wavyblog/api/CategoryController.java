@@ -11,20 +11,20 @@ import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.wavyblog.rules.Categories;
-import io.azulejo.wavyblog.rules.Listing;
-import io.azulejo.wavyblog.rules.Slugs;
-import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.MovedException;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.wavyblog.domain.Categories;
+import io.azulejo.wavyblog.domain.PostLists;
+import io.azulejo.wavyblog.domain.Slugs;
+import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.MovedException;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
@@ -35,13 +35,13 @@ import org.jspecify.annotations.Nullable;
 final class CategoryController {
     private final WavyBlogTable table;
     private final Categories categories;
-    private final Listing listing;
+    private final PostLists listing;
     private final Slugs slugs;
     private final Users users;
     private final JobRunner jobs;
 
     CategoryController(
-            WavyBlogTable table, Categories categories, Listing listing, Slugs slugs, Users users, JobRunner jobs) {
+            WavyBlogTable table, Categories categories, PostLists listing, Slugs slugs, Users users, JobRunner jobs) {
         this.table = table;
         this.categories = categories;
         this.listing = listing;
@@ -50,13 +50,13 @@ final class CategoryController {
         this.jobs = jobs;
     }
 
-    /** All categories. */
+    /** Lists all categories. */
     @Get
     PageBody<Category> list(@QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         return PageBody.of(table.categories(PageQuery.of(limit, cursor)));
     }
 
-    /** A category; a former slug leads to the present one. */
+    /** Retrieves a category. A former slug redirects to the current one. */
     @Get("/{slug}")
     Category get(String slug, ServerRequest request, ServerResponse response) {
         Category category = table.category(slug)
@@ -67,13 +67,14 @@ final class CategoryController {
         return category;
     }
 
-    /** The published posts of a category, newest first. */
+    /** Lists the published posts of a category, newest first. */
     @Get("/{slug}/posts")
-    PageBody<PostLine> posts(String slug, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(listing.byCategory(slug, PageQuery.of(limit, cursor)), PostLine::of);
+    PageBody<PostListItem> posts(
+            String slug, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+        return PageBody.of(listing.byCategory(slug, PageQuery.of(limit, cursor)), PostListItem::of);
     }
 
-    /** Makes a category; for admins. */
+    /** Creates a category. Requires the admin role. */
     @Post
     Category create(CategoryDraft body, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
@@ -82,7 +83,7 @@ final class CategoryController {
         return category;
     }
 
-    /** Changes name and description; for admins. */
+    /** Updates the name and description of a category. Requires the admin role. */
     @Put("/{slug}")
     Category rename(String slug, CategoryChange body, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
@@ -91,15 +92,18 @@ final class CategoryController {
         return category;
     }
 
-    /** Moves a category with its posts to another slug; for admins. */
+    /**
+     * Moves a category and its posts to another slug. Requires the admin role. The move runs as a job: poll the
+     * returned job to follow it.
+     */
     @Post("/{slug}/move")
     @Produces(statusCode = 202)
     JobView move(String slug, SlugChange body, ServerRequest request) {
         requireAdmin(request);
-        return jobs.begun(categories.move(slug, body.slug()));
+        return JobView.started(jobs, categories.move(slug, body.slug()));
     }
 
-    /** Deletes a category that has no posts; for admins. */
+    /** Deletes a category without posts. Requires the admin role. The default category cannot be deleted. */
     @Delete("/{slug}")
     void delete(String slug, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
@@ -108,15 +112,15 @@ final class CategoryController {
     }
 
     private void requireAdmin(ServerRequest request) {
-        users.acting(Caller.of(request)).require("admin");
+        users.requireActive(Caller.of(request)).require("admin");
     }
 
-    /** What a category is called. */
+    /** New name and description of a category. */
     @Json
     @Valid
     record CategoryChange(@NotBlank String name, @Nullable String description) {}
 
-    /** A new category. */
+    /** Category to create. */
     @Json
     @Valid
     record CategoryDraft(

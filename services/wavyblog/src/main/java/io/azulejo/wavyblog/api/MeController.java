@@ -11,20 +11,20 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Size;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.WavyBlogOptions;
-import io.azulejo.wavyblog.rules.UserDeletion;
-import io.azulejo.wavyblog.rules.UserRename;
-import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.wavyblog.domain.UserDeletion;
+import io.azulejo.wavyblog.domain.UserRename;
+import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.job.JobRunner;
-import io.azulejo.web.job.JobView;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.token.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +55,7 @@ final class MeController {
         this.options = options;
     }
 
-    /** The caller's own account. */
+    /** Retrieves the caller's account. */
     @Get
     AccountBody me(ServerRequest request, ServerResponse response) {
         User user = users.known(Caller.of(request).name());
@@ -63,73 +63,77 @@ final class MeController {
         return AccountBody.of(user);
     }
 
-    /** Changes what the caller says about oneself. */
+    /** Replaces the caller's profile. Omitted fields are removed. */
     @Put("/profile")
     AccountBody describe(ProfileChange body, ServerRequest request, ServerResponse response) {
-        User user = users.describe(
-                users.acting(Caller.of(request)), body.displayName(), body.bio(), ETag.expected(request));
+        User user = users.updateProfile(
+                users.requireActive(Caller.of(request)), body.displayName(), body.bio(), ETag.expected(request));
         new ETag(user.version()).answer(request, response);
         return AccountBody.of(user);
     }
 
-    /** Changes the caller's e-mail address. */
+    /** Changes the caller's email address. */
     @Put("/email")
     AccountBody changeEmail(EmailChange body, ServerRequest request) {
-        return AccountBody.of(users.changeEmail(users.acting(Caller.of(request)), body.email()));
+        return AccountBody.of(users.changeEmail(users.requireActive(Caller.of(request)), body.email()));
     }
 
-    /** Renames the caller. The user has the new name at once; the posts follow. */
+    /**
+     * Changes the caller's username. The account changes at once; a job updates the posts. Poll the returned job to
+     * follow it.
+     */
     @Put("/username")
     @Produces(statusCode = 202)
     JobView rename(NameChange body, ServerRequest request) {
         if (!options.renaming()) {
-            throw ProblemException.forbidden("Users cannot be renamed here");
+            throw ProblemException.forbidden("Renaming users is disabled");
         }
-        return jobs.begun(rename.begin(name(request), body.username()));
+        return JobView.started(jobs, rename.begin(name(request), body.username()));
     }
 
     /**
-     * Deletes the caller.
+     * Deletes the caller's account. The deletion runs as a job: poll the returned job to follow it.
      *
-     * @param posts {@code keep} leaves what is published to the user "deleted"; {@code delete}, or nothing, does not
+     * @param posts {@code keep} transfers the published posts to the placeholder user {@code deleted}; {@code delete},
+     *     the default, deletes them
      */
     @Delete
     @Produces(statusCode = 202)
     JobView delete(@QueryParam @Nullable String posts, ServerRequest request) {
-        return jobs.begun(deletion.begin(name(request), KeptPosts.asked(posts)));
+        return JobView.started(jobs, deletion.begin(name(request), PostsParameter.keep(posts)));
     }
 
-    /** How far the caller's own rename or deletion has come. */
+    /** Retrieves one of the caller's own jobs, such as a rename or deletion. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return jobs.view(id, job -> job.isAbout(caller));
+        return JobView.find(jobs, id, job -> job.isAbout(caller.subject()));
     }
 
-    /** The caller's drafts, newest first. */
+    /** Lists the caller's drafts, newest first. */
     @Get("/drafts")
-    PageBody<PostLine> drafts(
+    PageBody<PostListItem> drafts(
             @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
         Caller caller = Caller.of(request);
         PageRequest page = PageQuery.of(limit, cursor).scope(caller.subject());
-        return PageBody.of(table.drafts(caller.name(), page), PostLine::of);
+        return PageBody.of(table.drafts(caller.name(), page), PostListItem::of);
     }
 
     private String name(ServerRequest request) {
-        return users.acting(Caller.of(request)).name();
+        return users.requireActive(Caller.of(request)).name();
     }
 
-    /** A user's new address. */
+    /** New email address of a user. */
     @Json
     @Valid
     record EmailChange(@NotBlank String email) {}
 
-    /** A user's new name. */
+    /** New username of a user. */
     @Json
     @Valid
     record NameChange(@NotBlank String username) {}
 
-    /** What a user says about oneself. */
+    /** New profile of a user. */
     @Json
     @Valid
     record ProfileChange(

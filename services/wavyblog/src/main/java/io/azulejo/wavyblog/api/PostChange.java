@@ -3,15 +3,15 @@ package io.azulejo.wavyblog.api;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
-import io.azulejo.wavyblog.rules.PostDraft;
+import io.azulejo.wavyblog.domain.PostDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A post as its author sends it.
+ * Post to create or update.
  *
- * @param slug only when it is created; made of the title if missing
+ * @param slug only for creation; derived from the title if omitted
  * @param content Markdown
- * @param published only when it is created: whether it is public at once
+ * @param published only for creation: whether to publish the post at once
  */
 @Json
 @Valid

@@ -8,22 +8,22 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
-import io.azulejo.wavyblog.rules.Listing;
-import io.azulejo.wavyblog.rules.Posts;
-import io.azulejo.wavyblog.rules.Slugs;
-import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.markdown.Markdown;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.MovedException;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
+import io.azulejo.http.text.Parameters;
+import io.azulejo.wavyblog.domain.PostLists;
+import io.azulejo.wavyblog.domain.Posts;
+import io.azulejo.wavyblog.domain.Slugs;
+import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.Post;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.idempotency.Idempotency;
-import io.azulejo.web.markdown.Markdown;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.precondition.ETag;
-import io.azulejo.web.problem.MovedException;
-import io.azulejo.web.problem.ProblemException;
-import io.azulejo.web.problem.ProblemType;
-import io.azulejo.web.text.Parameters;
-import io.azulejo.web.token.Caller;
 import io.helidon.http.HttpMediaType;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -40,12 +40,12 @@ final class PostController {
     private final Posts posts;
     private final Users users;
     private final Slugs slugs;
-    private final Listing listing;
+    private final PostLists listing;
     private final Idempotency idempotency;
     private final Markdown markdown = new Markdown();
 
     PostController(
-            WavyBlogTable table, Posts posts, Users users, Slugs slugs, Listing listing, Idempotency idempotency) {
+            WavyBlogTable table, Posts posts, Users users, Slugs slugs, PostLists listing, Idempotency idempotency) {
         this.table = table;
         this.posts = posts;
         this.users = users;
@@ -55,29 +55,29 @@ final class PostController {
     }
 
     /**
-     * Published posts of everybody, newest first.
+     * Lists published posts, newest first.
      *
-     * @param from the first month, such as 2026-01; two years before the last if missing
-     * @param to the last month; the present one if missing
+     * @param from first month, such as 2026-01; by default two years before the last month
+     * @param to last month; by default the current month
      */
     @Get
-    PageBody<PostLine> newest(
+    PageBody<PostListItem> newest(
             @QueryParam @Nullable String from,
             @QueryParam @Nullable String to,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor) {
         return PageBody.of(
                 listing.newest(Parameters.month("from", from), Parameters.month("to", to), PageQuery.of(limit, cursor)),
-                PostLine::of);
+                PostListItem::of);
     }
 
-    /** A post; a former slug leads to the present one. */
+    /** Retrieves a post. A former slug redirects to the current one. Only the author and admins can retrieve drafts. */
     @Get("/{slug}")
     PostView get(String slug, ServerRequest request, ServerResponse response) {
         return view(found(slug, request), request, response);
     }
 
-    /** Writes a post, as a draft or public at once. */
+    /** Creates a post, as a draft or published. Send an Idempotency-Key header to retry safely. */
     @io.avaje.http.api.Post
     PostView create(PostChange body, ServerRequest request, ServerResponse response) {
         Caller caller = author(request);
@@ -86,20 +86,23 @@ final class PostController {
                 caller,
                 body,
                 PostView.class,
-                mark -> view(posts.create(caller, body.draft(), mark)),
-                id -> view(posts.known(caller, id.getFirst())));
+                commit -> view(posts.create(caller, body.draft(), commit)),
+                id -> view(posts.require(caller, id.getFirst())));
         response.header("Location", "/wavyblog/posts/" + created.slug());
         response.header("ETag", new ETag(created.version()).toString());
         return created;
     }
 
-    /** Replaces what the author wrote; slug and publication stay. */
+    /**
+     * Updates a post. Slug and publication status stay unchanged. Requires the admin role unless the caller wrote the
+     * post. Requires an If-Match header.
+     */
     @Put("/{slug}")
     PostView edit(String slug, PostChange body, ServerRequest request, ServerResponse response) {
         return view(posts.edit(author(request), slug, body.draft(), ETag.required(request)), request, response);
     }
 
-    /** The content as Markdown. */
+    /** Retrieves the content of a post as Markdown. */
     @Get("/{slug}/content")
     void content(String slug, ServerRequest request, ServerResponse response) {
         Post post = found(slug, request);
@@ -108,7 +111,10 @@ final class PostController {
         response.send(posts.content(post).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Replaces the content with the Markdown of the body, which may be longer than what fits into JSON. */
+    /**
+     * Replaces the content of a post with Markdown. Send the text as text/markdown; it can be longer than a JSON
+     * string. Requires an If-Match header.
+     */
     @Put("/{slug}/content")
     void write(String slug, ServerRequest request, ServerResponse response) {
         Caller caller = author(request);
@@ -122,21 +128,21 @@ final class PostController {
         response.status(204).send();
     }
 
-    /** Makes a draft public. */
+    /** Publishes a post. */
     @io.avaje.http.api.Post("/{slug}/publish")
     @Produces(statusCode = 200)
     PostView publish(String slug, ServerRequest request, ServerResponse response) {
         return view(posts.publish(author(request), slug, ETag.expected(request)), request, response);
     }
 
-    /** Makes a post a draft again. */
+    /** Unpublishes a post. The post becomes a draft again. */
     @io.avaje.http.api.Post("/{slug}/unpublish")
     @Produces(statusCode = 200)
     PostView unpublish(String slug, ServerRequest request, ServerResponse response) {
         return view(posts.unpublish(author(request), slug, ETag.expected(request)), request, response);
     }
 
-    /** Moves a post to another slug; the old one leads there for ever. */
+    /** Changes the slug of a post. The old slug redirects to the new one permanently. */
     @Put("/{slug}/slug")
     PostView changeSlug(String slug, SlugChange body, ServerRequest request, ServerResponse response) {
         Post moved = posts.changeSlug(author(request), slug, body.slug(), ETag.expected(request));
@@ -144,7 +150,7 @@ final class PostController {
         return view(moved, request, response);
     }
 
-    /** Deletes a post. */
+    /** Deletes a post permanently. Requires the admin role unless the caller wrote the post. */
     @Delete("/{slug}")
     void delete(String slug, ServerRequest request, ServerResponse response) {
         posts.delete(author(request), slug, ETag.expected(request));
@@ -152,7 +158,7 @@ final class PostController {
     }
 
     private Caller author(ServerRequest request) {
-        return users.acting(Caller.of(request));
+        return users.requireActive(Caller.of(request));
     }
 
     private Post found(String slug, ServerRequest request) {

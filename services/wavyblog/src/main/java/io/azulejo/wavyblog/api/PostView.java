@@ -6,10 +6,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A post with all of it.
+ * Post with its content.
  *
- * @param content Markdown as it was written
- * @param html the same as HTML that is safe in a page
+ * @param content Markdown source
+ * @param html content as sanitized HTML
  */
 @Json
 record PostView(

@@ -4,7 +4,7 @@ import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
 
-/** The new slug of a post or a category. */
+/** New slug of a post or category. */
 @Json
 @Valid
 record SlugChange(@NotBlank String slug) {}

@@ -4,7 +4,7 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.jsonb.Json;
-import io.azulejo.wavyblog.rules.Slugs;
+import io.azulejo.wavyblog.domain.Slugs;
 
 @Controller
 @Path("/wavyblog/slugs")
@@ -15,16 +15,16 @@ final class SlugController {
         this.slugs = slugs;
     }
 
-    /** Whether a slug can be had, and one that can. */
+    /** Checks whether a slug is available. Also suggests an available slug. */
     @Get("/{slug}")
     SlugView check(String slug) {
         return new SlugView(slug, slugs.free(slug), slugs.suggest(slug));
     }
 
     /**
-     * Whether a slug can be had.
+     * Availability of a slug.
      *
-     * @param suggestion one that was free a moment ago
+     * @param suggestion slug that was available at the time of the request
      */
     @Json
     record SlugView(String slug, boolean free, String suggestion) {}

@@ -5,14 +5,14 @@ import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
 import io.avaje.jsonb.Json;
-import io.azulejo.wavyblog.rules.Listing;
-import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.MovedException;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.wavyblog.domain.PostLists;
+import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.page.PageBody;
-import io.azulejo.web.page.PageQuery;
-import io.azulejo.web.problem.MovedException;
-import io.azulejo.web.problem.ProblemException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -21,26 +21,27 @@ import org.jspecify.annotations.Nullable;
 final class UserController {
     private final WavyBlogTable table;
     private final Users users;
-    private final Listing listing;
+    private final PostLists listing;
 
-    UserController(WavyBlogTable table, Users users, Listing listing) {
+    UserController(WavyBlogTable table, Users users, PostLists listing) {
         this.table = table;
         this.users = users;
         this.listing = listing;
     }
 
-    /** A user's public profile; a former name leads to the present one. */
+    /** Retrieves the public profile of a user. A former username redirects to the current one. */
     @Get("/{username}")
     ProfileBody user(String username) {
         return ProfileBody.of(known(username, ""));
     }
 
-    /** A user's published posts, newest first. */
+    /** Lists the published posts of a user, newest first. */
     @Get("/{username}/posts")
-    PageBody<PostLine> posts(
+    PageBody<PostListItem> posts(
             String username, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
         return PageBody.of(
-                listing.byUser(username, () -> known(username, "/posts"), PageQuery.of(limit, cursor)), PostLine::of);
+                listing.byUser(username, () -> known(username, "/posts"), PageQuery.of(limit, cursor)),
+                PostListItem::of);
     }
 
     private User known(String username, String rest) {
@@ -50,7 +51,7 @@ final class UserController {
                         .orElseGet(() -> ProblemException.notFound("user", username)));
     }
 
-    /** A user as everybody sees it. */
+    /** Public profile of a user. */
     @Json
     record ProfileBody(
             String username,

@@ -1,4 +1,4 @@
-/** WavyBlog over HTTP: controllers, and bodies that never carry a password's hash. */
+/** HTTP API of WavyBlog: controllers and JSON bodies, none of which contains a password hash. */
 @NullMarked
 package io.azulejo.wavyblog.api;
 

@@ -1,16 +1,16 @@
 package io.azulejo.wavyblog.demo;
 
-import io.azulejo.wavyblog.rules.PostDraft;
+import io.azulejo.wavyblog.domain.PostDraft;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Posts of the sample blog: every author on every topic of theirs, and one that is too long for one item. */
+/** Definitions of the sample posts: one for each topic and angle, and one that is too long for a single item. */
 final class SamplePosts {
     private static final int LONG_PARAGRAPHS = 1_200;
 
-    /** A post to be written by somebody. */
+    /** Post to create. */
     record Planned(String author, PostDraft draft) {}
 
     private record Topic(String author, String category, String subject, String scene) {}
@@ -47,7 +47,7 @@ final class SamplePosts {
                 planned.add(new Planned(topic.author(), draft(topic, angle)));
             }
         }
-        planned.add(new Planned("joao", longOne()));
+        planned.add(new Planned("joao", longPost()));
         return planned;
     }
 
@@ -62,7 +62,7 @@ final class SamplePosts {
                 angle.published());
     }
 
-    private static PostDraft longOne() {
+    private static PostDraft longPost() {
         StringBuilder text = new StringBuilder("# Everything about partitions\n\n");
         for (int i = 1; i <= LONG_PARAGRAPHS; i++) {
             text.append("## Part ")

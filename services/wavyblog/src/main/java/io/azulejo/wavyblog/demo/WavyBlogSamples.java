@@ -1,23 +1,25 @@
 package io.azulejo.wavyblog.demo;
 
-import io.azulejo.wavyblog.rules.Categories;
-import io.azulejo.wavyblog.rules.Posts;
-import io.azulejo.wavyblog.rules.Registration;
-import io.azulejo.wavyblog.rules.Users;
+import io.azulejo.http.demo.DemoAccounts;
+import io.azulejo.http.demo.DemoLogin;
+import io.azulejo.http.demo.SampleData;
+import io.azulejo.patterns.idempotency.IdempotentCommit;
+import io.azulejo.wavyblog.domain.Categories;
+import io.azulejo.wavyblog.domain.Posts;
+import io.azulejo.wavyblog.domain.Registration;
+import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.User;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.azulejo.web.demo.DemoAccounts;
-import io.azulejo.web.demo.DemoLogin;
-import io.azulejo.web.demo.SampleData;
-import io.azulejo.web.idempotency.Mark;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/** An admin, four authors, five categories, and what they wrote; the design document's own examples first. */
+/**
+ * Sample data of an admin, four authors, five categories and their posts, after the examples of the design document.
+ */
 @Singleton
 final class WavyBlogSamples implements SampleData {
     private static final List<Person> PEOPLE = List.of(
@@ -26,14 +28,14 @@ final class WavyBlogSamples implements SampleData {
             new Person("joao", "João Pires", "Keys, indexes, and novels.", Role.USER),
             new Person("lena", "Lena Sommer", "Flour on one hand, glaze on the other.", Role.USER),
             new Person("pedro", "Pedro Vaz", "Reads on trains.", Role.USER));
-    private static final List<Named> CATEGORIES = List.of(
-            new Named("travel", "Travel", "By train if there is one."),
-            new Named("food", "Food", "What takes longer than it should."),
-            new Named("books", "Books", "Read to the end."),
-            new Named("crafts", "Crafts", "Made by hand."));
+    private static final List<SampleCategory> CATEGORIES = List.of(
+            new SampleCategory("travel", "Travel", "By train if there is one."),
+            new SampleCategory("food", "Food", "What takes longer than it should."),
+            new SampleCategory("books", "Books", "Read to the end."),
+            new SampleCategory("crafts", "Crafts", "Made by hand."));
 
     private final WavyBlogTable table;
-    private final DocumentExample example;
+    private final DocumentedExamples example;
     private final Registration registration;
     private final Users users;
     private final Categories categories;
@@ -41,11 +43,11 @@ final class WavyBlogSamples implements SampleData {
 
     private record Person(String username, String name, String bio, Role role) {}
 
-    private record Named(String slug, String name, String description) {}
+    private record SampleCategory(String slug, String name, String description) {}
 
     WavyBlogSamples(
             WavyBlogTable table,
-            DocumentExample example,
+            DocumentedExamples example,
             Registration registration,
             Users users,
             Categories categories,
@@ -71,7 +73,7 @@ final class WavyBlogSamples implements SampleData {
             register(person);
             step.run();
         }
-        for (Named category : CATEGORIES) {
+        for (SampleCategory category : CATEGORIES) {
             if (table.category(category.slug()).isEmpty()) {
                 categories.create(category.slug(), category.name(), category.description());
             }
@@ -81,7 +83,7 @@ final class WavyBlogSamples implements SampleData {
             String slug = String.valueOf(planned.draft().slug());
             if (table.slug(slug).isEmpty()) {
                 User author = users.known(planned.author());
-                posts.create(author.caller(), planned.draft(), Mark.NONE);
+                posts.create(author.caller(), planned.draft(), IdempotentCommit.NONE);
             }
             step.run();
         }
@@ -92,7 +94,7 @@ final class WavyBlogSamples implements SampleData {
         if (table.user(person.username()).isEmpty()) {
             String email = person.username() + "@example.org";
             User user = registration.register(person.username(), email, DemoAccounts.PASSWORD, person.role());
-            users.describe(user.caller(), person.name(), person.bio(), OptionalLong.empty());
+            users.updateProfile(user.caller(), person.name(), person.bio(), OptionalLong.empty());
         }
     }
 
@@ -100,7 +102,7 @@ final class WavyBlogSamples implements SampleData {
         List<DemoLogin> logins = new ArrayList<>();
         PEOPLE.forEach(person -> logins.add(new DemoLogin(
                 person.username(), DemoAccounts.PASSWORD, person.role().name().toLowerCase(Locale.ROOT))));
-        logins.add(new DemoLogin(DocumentExample.USER, DemoAccounts.PASSWORD, "user"));
+        logins.add(new DemoLogin(DocumentedExamples.USER, DemoAccounts.PASSWORD, "user"));
         return logins;
     }
 }

@@ -1,4 +1,4 @@
-/** A blog with people, categories and posts in it, for whoever wants to see one. */
+/** Sample data for WavyBlog: users, categories and posts. */
 @NullMarked
 package io.azulejo.wavyblog.demo;
 

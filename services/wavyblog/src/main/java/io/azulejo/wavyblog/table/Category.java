@@ -13,7 +13,9 @@ import io.azulejo.annotation.Version;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A category. Its name changes freely; its slug is in every post's keys and moves only by a job. */
+/**
+ * Category of posts. Its name can change freely; its slug is part of the keys of its posts, so only a job changes it.
+ */
 @Entity("CATEGORY")
 @Json
 @Key(pk = "CATEGORY#{slug}", sk = "METADATA#{slug}")
@@ -30,7 +32,7 @@ public record Category(
         @UpdatedAt Instant updatedAt,
         @Version long version) {
 
-    /** What the slug's guard says about its owner. */
+    /** Returns the partition key that the slug's guard item points to. */
     public String targetPk() {
         return "CATEGORY#" + slug;
     }

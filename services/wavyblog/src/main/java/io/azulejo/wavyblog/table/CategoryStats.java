@@ -5,8 +5,8 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Version;
 
 /**
- * How many posts a category has. Apart from the category, whose item stays cold: creating a post adds one here under
- * the condition that the item exists, which is the check that the category exists too.
+ * Number of posts in a category. It is a separate item, so that the category itself is rarely written. Creating a post
+ * increments it on condition that it exists, which also checks that the category exists.
  */
 @Entity
 @Key(pk = "CATEGORYSTATS#{slug}", sk = "CATEGORYSTATS#{slug}")

@@ -10,9 +10,9 @@ import io.azulejo.toolkit.Generated;
 import java.time.Instant;
 
 /**
- * A user's password hash, in a partition of its own so that no index and no documented query returns it.
+ * Password hash of a user, in a partition of its own, so that no index and no documented query returns it.
  *
- * @param epoch raised to end all sign-ins of the user
+ * @param epoch incremented to end all sign-ins of the user
  */
 @Entity
 @Key(pk = "USERAUTH#{username}", sk = "USERAUTH#{username}")
@@ -23,7 +23,7 @@ public record Credentials(
         @UpdatedAt @Time(TimePrecision.MILLIS) Instant changedAt,
         @Version long version) {
 
-    /** For a user who has none yet. */
+    /** Returns empty credentials for a user who has none. */
     public static Credentials first(String username) {
         return new Credentials(username, "", 0, Generated.TIME, 0);
     }

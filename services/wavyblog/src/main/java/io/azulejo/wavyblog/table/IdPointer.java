@@ -5,7 +5,7 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** Finds the item behind a UserID, PostID or CategoryID, which no documented key contains. */
+/** Pointer from a UserID, PostID or CategoryID, which no documented key contains, to its item. */
 @Entity
 @Key(pk = "ID#{id}", sk = "ID#{id}")
 public record IdPointer(

@@ -5,13 +5,15 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Ttl;
 import java.time.Instant;
 
-/** What a check of the slugs found: a slug that is kept for nothing, or a post or category that does not keep its own. */
+/**
+ * Result of a slug check: a reserved slug without a post or category, or a post or category without a reserved slug.
+ */
 @Entity
 @Key(pk = "ORPHANSLUGS#{jobId}", sk = "SLUG#{slug}")
 public record OrphanSlug(
         String jobId, String slug, Missing missing, @Ttl Instant expiresAt) {
 
-    /** Which of the two is not there. */
+    /** Missing side of an inconsistent slug. */
     public enum Missing {
         GUARD,
         TARGET

@@ -17,12 +17,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A post. Published posts have the documented index keys; drafts have an entity type and a GSI1 partition of their own
- * and no GSI2 key, so that none of the documented lists returns them.
+ * Post of an author. Published posts have the documented index keys. Drafts have their own entity type and GSI1
+ * partition and no GSI2 key, so that no documented list returns them.
  *
- * @param content Markdown as written, or its first part when the rest is in {@link PostBody} items
- * @param bodyParts how many {@link PostBody} items hold the content; null when it is all in {@code content}
- * @param publishedAt when it first became public; posts of others have none and sort by creation
+ * @param content Markdown source, or its first part if the rest is in {@link PostBody} items
+ * @param bodyParts number of {@link PostBody} items; null if {@code content} is complete
+ * @param publishedAt time of the first publication; legacy posts have none and sort by creation time
  */
 @Entity("POST")
 @EntityType(value = "POST_DRAFT", when = "!published")
@@ -48,7 +48,7 @@ public record Post(
         @UpdatedAt Instant updatedAt,
         @Version long version) {
 
-    /** What the slug's guard says about its owner. */
+    /** Returns the partition key that the slug's guard item points to. */
     public String targetPk() {
         return "POST#" + slug;
     }

@@ -4,7 +4,7 @@ import io.azulejo.annotation.ProjectionOf;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A post as the feed shows it: what index GSI4 projects. */
+/** Post as shown in the feed, with the attributes that GSI4 projects. */
 @ProjectionOf(Post.class)
 public record PostSummary(
         String postId,

@@ -2,7 +2,7 @@ package io.azulejo.wavyblog.table;
 
 import io.azulejo.annotation.StoredAs;
 
-/** What a user may do. */
+/** Role of a user. */
 public enum Role {
     @StoredAs("user")
     USER,

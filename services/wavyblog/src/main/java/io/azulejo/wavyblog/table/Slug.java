@@ -7,8 +7,8 @@ import io.azulejo.annotation.Key;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a slug unique among posts and categories. It outlives a post whose slug changed: then it redirects, and nobody
- * else gets the slug. Slugs written by others have neither target nor kind.
+ * Guard item that makes a slug unique among posts and categories. After a slug change it stays, redirects and keeps the
+ * old slug reserved. Legacy items have neither target nor kind.
  */
 @Entity
 @Key(pk = "SLUG#{slug}", sk = "SLUG#{slug}")
@@ -18,7 +18,7 @@ public record Slug(
         @Nullable Kind kind,
         @Nullable String redirectTo) {
 
-    /** What owns a slug. */
+    /** Kind of owner of a slug. */
     public enum Kind {
         POST,
         CATEGORY

@@ -9,24 +9,24 @@ import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
-import io.azulejo.web.text.Words;
-import io.azulejo.web.token.Caller;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.text.EnumNames;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user, as documented but for the password: index GSI3 copies every attribute, so new hashes live in
- * {@link Credentials}. {@code passwordHash} is read from users that others wrote, and never written.
+ * User, as documented except for the password: GSI3 copies every attribute, so hashes are in {@link Credentials}.
+ * {@code passwordHash} is read from legacy users and never written.
  *
- * @param formerName set while the user's posts follow to a new name
+ * @param formerName previous name while a rename updates the user's posts
  */
 @Entity("USER")
 @Key(pk = "USER#{username}", sk = "METADATA#{username}")
 @Unique(component = "email", guard = UserEmail.class)
-@Accept(id = "AZ206", because = "the documented list of all users; only admins read it, and users are written seldom")
-@Accept(id = "AZ212", because = "never written; hashes that others wrote are moved at the next sign-in")
+@Accept(id = "AZ206", because = "the documented list of all users; only admins read it, and users are rarely written")
+@Accept(id = "AZ212", because = "never written; legacy hashes are moved at the next sign-in")
 public record User(
         @Attribute("UserID") @GeneratedId(prefix = "usr_") String userId,
         String username,
@@ -45,8 +45,8 @@ public record User(
         return status == null || status == UserStatus.ACTIVE;
     }
 
-    /** Whom a token of this user names. */
+    /** Returns the caller that a token of this user identifies. */
     public Caller caller() {
-        return new Caller(userId, username, Set.of(Words.of(role)), Map.of());
+        return new Caller(userId, username, Set.of(EnumNames.of(role)), Map.of());
     }
 }

@@ -7,7 +7,7 @@ import io.azulejo.annotation.Time;
 import io.azulejo.annotation.TimePrecision;
 import java.time.Instant;
 
-/** A name that a user had before; it leads to the new one and is given to nobody else. */
+/** Former name of a user. It redirects to the current name and stays reserved. */
 @Entity
 @Key(pk = "USERALIAS#{username}", sk = "USERALIAS#{username}")
 public record UserAlias(

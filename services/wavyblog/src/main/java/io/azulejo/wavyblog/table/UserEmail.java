@@ -5,8 +5,8 @@ import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
 
-/** Makes an e-mail address unique and finds its user. The address is in the key only, as documented. */
+/** Guard item that makes an email address unique and finds its user. Only the key holds the address, as documented. */
 @Entity
 @Key(pk = "USEREMAIL#{email}", sk = "USEREMAIL#{email}")
-@Accept(id = "AZ211", because = "the documented key; the item goes with the user")
+@Accept(id = "AZ211", because = "the documented key; deleted with the user")
 public record UserEmail(@FromKey String email, String username) {}

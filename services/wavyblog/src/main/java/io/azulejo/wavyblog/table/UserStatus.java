@@ -1,9 +1,9 @@
 package io.azulejo.wavyblog.table;
 
-/** Whether a user may sign in. Users written by others have no status and are active. */
+/** Status of a user. Legacy users have no status and are active. */
 public enum UserStatus {
     ACTIVE,
     DISABLED,
-    /** The user's posts are being deleted; the user goes last. */
+    /** The user's posts are being deleted. The user is deleted last. */
     DELETING
 }

@@ -8,21 +8,21 @@ import io.azulejo.annotation.Naming;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
 import io.azulejo.annotation.TimePrecision;
+import io.azulejo.auth.signin.PasswordReset;
+import io.azulejo.auth.token.RefreshToken;
+import io.azulejo.patterns.idempotency.IdempotencyRecord;
+import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.patterns.job.JobTable;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.web.idempotency.IdempotencyRecord;
-import io.azulejo.web.job.JobRecord;
-import io.azulejo.web.job.JobTable;
-import io.azulejo.web.signin.PasswordReset;
-import io.azulejo.web.token.RefreshToken;
 import java.util.List;
 import java.util.Optional;
 
-/** WavyBlog's design: the nine documented access patterns first, then what the service adds. */
+/** Table design of WavyBlog: first the nine documented access patterns, then additional ones. */
 @SingleTable(
         name = "${DYNAMODB_TABLE:WavyBlog}",
         entityType = "EntityType",
@@ -68,7 +68,7 @@ import java.util.Optional;
         })
 @Accept(
         id = "AZ209",
-        because = "the documented projection; public lists read GSI4, and long content lies beside the post")
+        because = "the documented projection; public lists read GSI4, and long content is in separate items")
 public interface WavyBlogTable extends JobTable {
 
     @AccessPattern("Get User by Username")
@@ -124,11 +124,11 @@ public interface WavyBlogTable extends JobTable {
     @Query(index = "GSI1", descending = true, when = "!published")
     Page<Post> drafts(String authorId, PageRequest page);
 
-    @AccessPattern("Drafts of everybody")
+    @AccessPattern("Drafts of all users")
     @Query(index = "GSI3", when = "!published")
     Page<Post> allDrafts(Condition<Post> filter, PageRequest page);
 
-    @AccessPattern("User of an e-mail address")
+    @AccessPattern("User by email address")
     @Get(consistent = true, verbatimFallback = true)
     Optional<UserEmail> userEmail(String email);
 
@@ -148,7 +148,7 @@ public interface WavyBlogTable extends JobTable {
     @Get(consistent = true)
     Optional<CategoryStats> categoryStats(String slug);
 
-    @AccessPattern("Item behind an id")
+    @AccessPattern("Item by id")
     @Get(consistent = true)
     Optional<IdPointer> id(String id);
 
@@ -156,7 +156,7 @@ public interface WavyBlogTable extends JobTable {
     @Get(consistent = true)
     Optional<Category> category(String slug);
 
-    @AccessPattern("Orphan slugs that a check found")
+    @AccessPattern("Results of a slug check")
     @Query
     Page<OrphanSlug> orphanSlugs(String jobId, PageRequest page);
 

@@ -1,4 +1,7 @@
-/** WavyBlog's table: the documented entities and access patterns, and the items that repair the design. */
+/**
+ * Table of WavyBlog: the documented entities and access patterns, and additional items that fix flaws of the documented
+ * design.
+ */
 @NullMarked
 package io.azulejo.wavyblog.table;
 

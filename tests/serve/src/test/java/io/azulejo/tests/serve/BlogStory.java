@@ -15,7 +15,7 @@ final class BlogStory implements Story {
     private String post = "";
 
     @Override
-    public void tell(ApiClient api, Items items) {
+    public void run(ApiClient api, Items items) {
         ApiClient davi = SignedIn.at(api, "davi");
         String root = id(items.index(TABLE, "GSI1", "GSI1PK", "CATEGORY_ROOT").getFirst());
         String category = items.index(TABLE, "GSI1", "GSI1PK", "CATEGORY#" + root).stream()
@@ -45,7 +45,7 @@ final class BlogStory implements Story {
     }
 
     @Override
-    public void find(ApiClient api, Items items) {
+    public void verify(ApiClient api, Items items) {
         assertThat(api.get("/blog/posts/" + post).hasStatus(200).body()).contains("Azulejos");
         assertThat(api.get("/blog/posts/" + post + "/comments").hasStatus(200).body())
                 .contains("And white.");
@@ -54,7 +54,7 @@ final class BlogStory implements Story {
                 .contains("POST", "COMMENT", "LIKE");
     }
 
-    /** What follows the first delimiter of an item's partition key. */
+    /** Returns the part of an item's partition key after the first delimiter. */
     private static String id(Map<String, AttributeValue> item) {
         return Objects.requireNonNull(item.get("PK")).s().split("#", 2)[1];
     }

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** A folder in which the commands of the documents are typed, with a shell. */
+/** Folder in which the documented commands run in a shell. */
 record Checkout(Path folder, Map<String, String> environment) {
 
-    /** A checkout that has been built: the script of this one, and the program it made. */
+    /** Returns a checkout that is already built, with this repository's script and program. */
     static Checkout built(Path folder, Map<String, String> environment) throws IOException {
         Files.copy(ShellBlocks.ROOT.resolve("azulejo"), folder.resolve("azulejo"), StandardCopyOption.COPY_ATTRIBUTES);
         Files.createDirectories(folder.resolve("cli"));
@@ -25,7 +25,7 @@ record Checkout(Path folder, Map<String, String> environment) {
         return new Checkout(folder, environment);
     }
 
-    /** Runs a command to its end, which must be a good one; returns what it prints. */
+    /** Runs a command to its end, requires exit code 0, and returns its output. */
     String run(String command, int minutes) throws IOException, InterruptedException {
         Path printed = Files.createTempFile("command", ".txt");
         Process process = shell(command)
@@ -44,7 +44,7 @@ record Checkout(Path folder, Map<String, String> environment) {
         return text;
     }
 
-    /** Runs a command that goes on, tells what it printed up to a line, and ends it by SIGTERM as Ctrl-C would. */
+    /** Runs a command until it prints the given text, passes on its output, and ends it with SIGTERM as Ctrl-C does. */
     void runUntil(String line, String command, Consumer<String> then) throws IOException, InterruptedException {
         Process process =
                 shell(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();

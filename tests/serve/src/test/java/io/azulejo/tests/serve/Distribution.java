@@ -19,7 +19,7 @@ import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The program of the distribution in a process of its own, started by its launcher. */
+/** Program of the distribution in its own process, started by its launcher. */
 final class Distribution implements AutoCloseable {
     static final Path FOLDER = Path.of(System.getProperty("azulejo.dist", "../../cli/target/azulejo"))
             .toAbsolutePath()
@@ -37,21 +37,21 @@ final class Distribution implements AutoCloseable {
         this.table = table;
     }
 
-    /** Serves on free ports, and returns when the program says that it is ready. */
+    /** Starts {@code serve} on free ports, and returns when it is ready. */
     static Distribution serve(Path workingFolder, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--dynamodb-port", "0"));
         arguments.addAll(List.of(more));
         return start(workingFolder, arguments, "Ready");
     }
 
-    /** Serves items that are kept at an endpoint. */
+    /** Starts {@code serve} with the items at an endpoint. */
     static Distribution serveOn(URI store, Path workingFolder, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--store", store.toString()));
         arguments.addAll(List.of(more));
         return start(workingFolder, arguments, "Ready");
     }
 
-    /** The engine alone, on a free port. */
+    /** Starts only the engine, on a free port. */
     static Distribution engine(Path workingFolder, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("engine", "--port", "0"));
         arguments.addAll(List.of(more));
@@ -71,7 +71,7 @@ final class Distribution implements AutoCloseable {
         throw new AssertionError("The program ended before it was ready:\n" + table);
     }
 
-    /** Runs a command to its end and returns what it prints. */
+    /** Runs a command to its end and returns its output. */
     static String run(Path workingFolder, String... arguments) throws IOException, InterruptedException {
         Process process = launch(workingFolder, List.of(arguments)).start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -102,7 +102,7 @@ final class Distribution implements AutoCloseable {
         return address("DynamoDB");
     }
 
-    /** Where an engine alone listens. */
+    /** Returns the address of an engine that runs alone. */
     URI engine() {
         Matcher line = ENGINE.matcher(table);
         if (!line.find()) {
@@ -115,7 +115,7 @@ final class Distribution implements AutoCloseable {
         return ApiClient.at(services());
     }
 
-    /** The AWS SDK's own client, as anybody would point it at the endpoint. */
+    /** Returns an AWS SDK client for the endpoint. */
     DynamoDbClient client() {
         return client(dynamoDb(), "any", "thing");
     }
@@ -139,13 +139,13 @@ final class Distribution implements AutoCloseable {
         throw new AssertionError("No " + name + " in\n" + table);
     }
 
-    /** SIGKILL: no hook runs, nothing is flushed. */
+    /** Kills the process with SIGKILL: no hook runs and nothing is flushed. */
     void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
     }
 
-    /** SIGTERM; returns the exit code. */
+    /** Stops the process with SIGTERM and returns the exit code. */
     int stop() throws InterruptedException {
         process.toHandle().destroy();
         if (!process.waitFor(60, TimeUnit.SECONDS)) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The services here, their items behind an endpoint: the engine's own, which takes signed requests only. */
+/** Services whose items are behind an engine endpoint that accepts only signed requests. */
 @Timeout(600)
 class EndpointTest {
     private static final String KEY = "AZENDPOINT";
@@ -35,7 +35,7 @@ class EndpointTest {
                 DynamoDbClient client = Distribution.client(engine.engine(), KEY, SECRET)) {
             assertThat(services.table()).contains("items").doesNotContain("  DynamoDB ");
             ApiClient api = services.api();
-            STORIES.forEach(story -> story.tell(api, new Items(client)));
+            STORIES.forEach(story -> story.run(api, new Items(client)));
             assertThat(api.get("/health").hasStatus(200).body()).contains("\"store\":\"up\"");
             engine.kill();
             await().atMost(Duration.ofSeconds(30))
@@ -46,7 +46,7 @@ class EndpointTest {
                         Distribution.engine(folder, "--data", "store", "--durability", "os", "--credentials", file);
                 Distribution services = Distribution.serveOn(engine.engine(), folder, "--credentials", file);
                 DynamoDbClient client = Distribution.client(engine.engine(), KEY, SECRET)) {
-            STORIES.forEach(story -> story.find(services.api(), new Items(client)));
+            STORIES.forEach(story -> story.verify(services.api(), new Items(client)));
         }
     }
 }

@@ -7,10 +7,10 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The items behind a service, as the AWS SDK reads them from the wire endpoint. */
+/** Items of a service, read with the AWS SDK from the DynamoDB endpoint. */
 record Items(DynamoDbClient client) {
 
-    /** The item of these keys, which must be there. */
+    /** Returns the item with this key, which must exist. */
     Map<String, AttributeValue> get(String table, String pk, String sk) {
         Map<String, AttributeValue> item = client.getItem(request -> request.tableName(table)
                         .consistentRead(true)
@@ -20,7 +20,7 @@ record Items(DynamoDbClient client) {
         return item;
     }
 
-    /** The items of one partition, in order. */
+    /** Returns the items of one partition, in order. */
     List<Map<String, AttributeValue>> partition(String table, String pk) {
         return client.query(request -> request.tableName(table)
                         .consistentRead(true)
@@ -29,7 +29,7 @@ record Items(DynamoDbClient client) {
                 .items();
     }
 
-    /** The items of one partition of an index. */
+    /** Returns the items of one partition of an index. */
     List<Map<String, AttributeValue>> index(String table, String index, String attribute, String value) {
         return client.query(request -> request.tableName(table)
                         .indexName(index)

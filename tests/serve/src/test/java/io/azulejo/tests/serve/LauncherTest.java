@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which Java the distribution runs on. */
+/** Java versions that the distribution runs on. */
 @Timeout(60)
 class LauncherTest {
     private static final int JAVA_21 = 65;
@@ -35,7 +35,7 @@ class LauncherTest {
         for (Path jar : jars) {
             try (JarFile file = new JarFile(jar.toFile())) {
                 for (JarEntry entry : file.stream().toList()) {
-                    // Variants of a class for newer Javas are left aside by older ones.
+                    // Older Java versions ignore the multi-release variants for newer ones.
                     boolean variant = entry.getName().startsWith("META-INF/versions/");
                     if (entry.getName().endsWith(".class") && !variant && version(file, entry) > JAVA_21) {
                         newer.add(jar.getFileName() + "!" + entry.getName());

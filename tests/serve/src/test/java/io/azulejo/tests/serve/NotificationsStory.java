@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Somebody signs up, the shop sends a notification, and its reader finds it. */
+/** A user signs up, the shop sends a notification, and the user finds it. */
 final class NotificationsStory implements Story {
     private static final String EMAIL = "rita@example.org";
     private static final String PASSWORD = "correct horse";
@@ -16,7 +16,7 @@ final class NotificationsStory implements Story {
     private String user = "";
 
     @Override
-    public void tell(ApiClient api, Items items) {
+    public void run(ApiClient api, Items items) {
         user = api.post("/notifications/users", Map.of("email", EMAIL, "password", PASSWORD, "name", "Rita"))
                 .hasStatus(201)
                 .text("id");
@@ -30,7 +30,7 @@ final class NotificationsStory implements Story {
     }
 
     @Override
-    public void find(ApiClient api, Items items) {
+    public void verify(ApiClient api, Items items) {
         ApiClient rita = SignedIn.login(api, "/notifications/auth/login", EMAIL, PASSWORD);
         assertThat(rita.get("/notifications/me/notifications").hasStatus(200).items())
                 .extracting(item -> item.get("title"))

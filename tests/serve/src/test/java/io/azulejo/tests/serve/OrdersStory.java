@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The bakery's owner sells a new product and takes an order of it; Tech Solutions sees nothing of that. */
+/** The bakery's owner adds a product and takes an order for it; Tech Solutions cannot see it. */
 final class OrdersStory implements Story {
     private static final String TABLE = "orders";
     private static final String COMPANY = "/orders/companies/11222333000181";
@@ -17,7 +17,7 @@ final class OrdersStory implements Story {
     private String order = "";
 
     @Override
-    public void tell(ApiClient api, Items items) {
+    public void run(ApiClient api, Items items) {
         ApiClient raquel = SignedIn.at(api, "raquel");
         raquel.put(COMPANY + "/products/BOLO-1", Map.of("description", "Bolo de mel", "unitPrice", 42.5))
                 .hasStatus(200);
@@ -38,7 +38,7 @@ final class OrdersStory implements Story {
     }
 
     @Override
-    public void find(ApiClient api, Items items) {
+    public void verify(ApiClient api, Items items) {
         ApiClient raquel = SignedIn.at(api, "raquel");
         assertThat(raquel.get(COMPANY + "/orders/" + order).hasStatus(200).body())
                 .contains("Bolo de mel", "Mariana");

@@ -15,7 +15,7 @@ final class SessionsStory implements Story {
     private String npc = "";
 
     @Override
-    public void tell(ApiClient api, Items items) {
+    public void run(ApiClient api, Items items) {
         ApiClient fabio = SignedIn.at(api, "fabio");
         session = fabio.post("/sessions", Map.of("title", "A torre"))
                 .hasStatus(201)
@@ -34,7 +34,7 @@ final class SessionsStory implements Story {
     }
 
     @Override
-    public void find(ApiClient api, Items items) {
+    public void verify(ApiClient api, Items items) {
         ApiClient fabio = SignedIn.at(api, "fabio");
         assertThat(fabio.get("/sessions/" + session + "?include=npcs,users")
                         .hasStatus(200)

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The blocks of a document that are typed into a shell: those without a language. */
+/** Shell commands of a document: its code blocks without a language. */
 final class ShellBlocks {
     static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
     private ShellBlocks() {}
 
-    /** The commands of a document, one each; a line that ends in a backslash goes on in the next. */
+    /** Returns the commands of a document; a line that ends in a backslash continues in the next. */
     static List<String> of(String document) throws IOException {
         List<String> commands = new ArrayList<>();
         String fence = "";

@@ -25,8 +25,8 @@ class StoriesTest {
             Items items = new Items(client);
             api.get("/health").hasStatus(200);
             for (Story story : STORIES) {
-                story.tell(api, items);
-                story.find(api, items);
+                story.run(api, items);
+                story.verify(api, items);
             }
             first.kill();
         }
@@ -34,7 +34,7 @@ class StoriesTest {
                 DynamoDbClient client = second.client()) {
             ApiClient api = second.api();
             for (Story story : STORIES) {
-                story.find(api, new Items(client));
+                story.verify(api, new Items(client));
             }
             assertThat(second.stop()).as("exit code of SIGTERM").isEqualTo(128 + 15);
         }

@@ -2,12 +2,12 @@ package io.azulejo.tests.serve;
 
 import io.azulejo.testing.ApiClient;
 
-/** What somebody does with one service, and what must be found of it for ever after. */
+/** End-to-end scenario of one service, and the data it must leave. */
 interface Story {
 
-    /** Does it through the service, and looks at the items between the steps. */
-    void tell(ApiClient api, Items items);
+    /** Runs the scenario through the service, and checks the items between the steps. */
+    void run(ApiClient api, Items items);
 
-    /** Finds it again, by whoever asks. */
-    void find(ApiClient api, Items items);
+    /** Checks that the data still exists. */
+    void verify(ApiClient api, Items items);
 }

@@ -11,7 +11,7 @@ final class WavyBlogStory implements Story {
     private static final String TABLE = "WavyBlog";
 
     @Override
-    public void tell(ApiClient api, Items items) {
+    public void run(ApiClient api, Items items) {
         ApiClient john =
                 api.as(api.post("/wavyblog/auth/login", Map.of("login", "john_doe", "password", "azulejo-demo"))
                         .hasStatus(200)
@@ -36,7 +36,7 @@ final class WavyBlogStory implements Story {
     }
 
     @Override
-    public void find(ApiClient api, Items items) {
+    public void verify(ApiClient api, Items items) {
         assertThat(api.get("/wavyblog/posts/on-glazed-tiles").hasStatus(200).text("title"))
                 .isEqualTo("On tiles");
         assertThat(api.get("/wavyblog/posts/on-tiles").status()).isBetween(301, 308);

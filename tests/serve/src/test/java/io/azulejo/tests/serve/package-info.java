@@ -1,4 +1,4 @@
-/** The distribution, started as a user starts it. */
+/** Tests of the distribution, started as a user starts it. */
 @NullMarked
 package io.azulejo.tests.serve;
 

@@ -17,7 +17,7 @@ class AlbumTest {
     }
 
     @Test
-    void read_ofARecordWithAnArray_isNobodyElses() {
+    void read_recordWithArray_isNotShared() {
         album.createTables();
         album.stamps().create(new Stamp("Portugal", 1, new byte[] {7}));
 

@@ -5,5 +5,5 @@ import io.azulejo.annotation.Key;
 
 @Entity
 @Key(pk = "STAMP#{country}", sk = "STAMP#{number}")
-@SuppressWarnings("ArrayRecordComponent") // what is tested
+@SuppressWarnings("ArrayRecordComponent") // the subject of the test
 public record Stamp(String country, int number, byte[] picture) {}

@@ -1,4 +1,4 @@
-/** A design whose records hold arrays. */
+/** Design whose records contain arrays. */
 @NullMarked
 package io.azulejo.tests.album;
 

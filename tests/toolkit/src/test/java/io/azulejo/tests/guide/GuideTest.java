@@ -17,7 +17,7 @@ import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import io.azulejo.toolkit.table.TableDifference;
-import io.azulejo.toolkit.transaction.Written;
+import io.azulejo.toolkit.transaction.TransactionResult;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -194,7 +194,7 @@ class GuideTest {
         Customer ana = bakery.register(Customer.named("Ana", "ana@example.org"));
         Order order = order(ana.customerId(), 1);
         // tag::transaction
-        Written written = bakery.transaction()
+        TransactionResult written = bakery.transaction()
                 .create(order)
                 .update(bakery.customers()
                         .update(CustomerKeys.of(ana.customerId()))
@@ -284,7 +284,7 @@ class GuideTest {
         assertThat(requests).hasSize(1);
     }
 
-    /** Ana with so many orders, the last of which is returned. */
+    /** Creates a customer with this many orders and returns the last order. */
     private Order placed(int count) {
         Customer ana = bakery.register(Customer.named("Ana", "ana@example.org"));
         Order last = bakery.orders().create(order(ana.customerId(), 1));

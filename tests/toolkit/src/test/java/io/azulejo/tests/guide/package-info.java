@@ -1,4 +1,4 @@
-/** The snippets of docs/guide.md, compiled and asserted: a bakery and its customers' orders. */
+/** Snippets of docs/guide.md as tests: a bakery and its customers' orders. */
 @NullMarked
 package io.azulejo.tests.guide;
 

@@ -1,4 +1,4 @@
 package io.azulejo.tests.library;
 
-/** What a member has to do with the library, beside being a member. */
+/** Item of a member's account other than the member itself. */
 public sealed interface AccountItem permits Loan, Reservation {}

@@ -15,7 +15,7 @@ import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What the tests run on. One client each serves all tests; tables have names of their own. */
+/** Backend that the tests run on. All tests share one client per backend and use different table names. */
 final class Backend {
     private static final @Nullable String ENDPOINT = System.getenv("AZULEJO_TEST_ENDPOINT");
     private static final Backend IN_PROCESS = new Backend("engine in process", Backend::embedded);
@@ -32,7 +32,10 @@ final class Backend {
         this.open = open;
     }
 
-    /** The engine in process, the engine over the wire, and the endpoint {@code AZULEJO_TEST_ENDPOINT} names. */
+    /**
+     * Returns the in-process engine, the engine over HTTP, and the endpoint in {@code AZULEJO_TEST_ENDPOINT} if it is
+     * set.
+     */
     static List<Backend> available() {
         return ENDPOINT == null
                 ? List.of(IN_PROCESS, OVER_THE_WIRE)
@@ -47,13 +50,13 @@ final class Backend {
     }
 
     private static EmbeddedDynamoDb embedded() {
-        // The tests' clocks stand in the past: nothing that has not expired by them may be swept away.
+        // The tests' clocks are in the past, so the engine must not remove items that are not expired for them.
         return EmbeddedDynamoDb.builder()
                 .options(EngineOptions.DEFAULT.withSweepInterval(Duration.ofDays(1)))
                 .build();
     }
 
-    /** Serves until the tests end; the port is the system's choice. */
+    /** Starts a server on a free port that runs until the tests end. */
     private static DynamoDbClient served() {
         DynamoDbServer server = DynamoDbServer.start(embedded().engine(), ServerOptions.onLoopback(0));
         return overHttp(server.uri());

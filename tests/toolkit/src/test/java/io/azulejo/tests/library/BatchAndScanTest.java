@@ -17,13 +17,13 @@ class BatchAndScanTest extends LibrarySuite {
     void batch_manyItems_areWrittenAndReadInChunks() {
         List<Reservation> many = reservations(230);
         library.context().batchWrite("import").putAll(many).run();
-        assertThat(client.taken()).hasSize(10).containsOnly("BatchWriteItem");
+        assertThat(client.takeRequestNames()).hasSize(10).containsOnly("BatchWriteItem");
         List<Reservation> read = library.reservations()
                 .getAll(many.stream()
                         .map(each -> ReservationKeys.of("ana", each.rank(), "b"))
                         .toList());
         assertThat(read).containsExactlyElementsOf(many);
-        assertThat(client.taken()).containsExactly("BatchGetItem", "BatchGetItem", "BatchGetItem");
+        assertThat(client.takeRequestNames()).containsExactly("BatchGetItem", "BatchGetItem", "BatchGetItem");
     }
 
     @Test
@@ -64,20 +64,20 @@ class BatchAndScanTest extends LibrarySuite {
                 .put(payment)
                 .put(new Reservation("ana", 1, "b"))
                 .run();
-        assertThat(client.taken()).containsExactly("BatchWriteItem");
+        assertThat(client.takeRequestNames()).containsExactly("BatchWriteItem");
         var found = library.context()
                 .batchGet("both")
                 .consistent()
                 .get(PaymentKeys.of("ana", 1))
                 .get(ReservationKeys.of("ana", 1, "b"))
                 .run();
-        assertThat(client.taken()).containsExactly("BatchGetItem");
+        assertThat(client.takeRequestNames()).containsExactly("BatchGetItem");
         assertThat(found.get(PaymentKeys.of("ana", 1))).contains(payment);
         assertThat(found.all(Reservation.class)).hasSize(1);
     }
 
     @Test
-    void scan_givesThisEntityOnly() {
+    void scan_returnsThisEntityOnly() {
         joined("ana", "ana@example.org");
         List<Reservation> some = reservations(7);
         library.context().batchWrite("import").putAll(some).run();
@@ -109,7 +109,7 @@ class BatchAndScanTest extends LibrarySuite {
     }
 
     @Test
-    void scan_pages_goOnWithACursor() {
+    void scan_pages_continueWithACursor() {
         List<Reservation> some = reservations(11);
         library.context().batchWrite("import").putAll(some).run();
         joined("ana", null);

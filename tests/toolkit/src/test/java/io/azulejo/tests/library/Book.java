@@ -30,7 +30,7 @@ public record Book(
         int timesLent,
         @SoftDelete(purgeAfter = "P30D") @Nullable Instant withdrawnAt) {
 
-    /** Depends on more than one component, so an update cannot know it without reading. */
+    /** Returns a value that depends on several components, so an update must read the item first. */
     public boolean cheap() {
         return price.compareTo(BigDecimal.TEN) < 0 && timesLent < 100;
     }

@@ -3,7 +3,7 @@ package io.azulejo.tests.library;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.Key;
 
-/** Whose card it is: the guard of {@link Member#card}, readable by the card's number. */
+/** Guard item of {@link Member#card}, readable by the card number. */
 @Entity("CARD")
 @Key(pk = "CARD#{branch}#{card}", sk = "HOLDER")
 public record CardHolder(String branch, String card, String memberId) {}

@@ -28,7 +28,7 @@ class CursorTest extends LibrarySuite {
     }
 
     @Test
-    void all_listOfSeveralPages_givesEveryResultOnceInOrder() {
+    void all_severalPages_returnsEveryResultOnceInOrder() {
         assertThat(PageRequest.of(2).all(page -> library.accountItems("ana", page)))
                 .containsExactly(
                         new Reservation("ana", 0, "b"), new Reservation("ana", 1, "b"), new Reservation("ana", 2, "b"));
@@ -37,18 +37,18 @@ class CursorTest extends LibrarySuite {
     }
 
     @Test
-    void pages_whoeverStops_readsNoFurther() {
-        client.taken();
+    void pages_consumerStops_readsNoMorePages() {
+        client.takeRequestNames();
         assertThat(PageRequest.of(1)
                         .pages(page -> library.accountItems("ana", page))
                         .limit(2)
                         .count())
                 .isEqualTo(2);
-        assertThat(client.taken()).containsExactly("Query", "Query");
+        assertThat(client.takeRequestNames()).containsExactly("Query", "Query");
     }
 
     @Test
-    void cursor_ofTheSameQueryAndScope_goesOn() {
+    void cursor_ofTheSameQueryAndScope_continues() {
         assertThat(library.accountItems(
                                 "ana", PageRequest.of(5).scope("tenant-1").after(cursor.text()))
                         .items())
@@ -56,7 +56,7 @@ class CursorTest extends LibrarySuite {
     }
 
     @Test
-    void cursor_text_isFitForAUrlAndShowsNoKey() {
+    void cursor_text_isUrlSafeAndHidesTheKey() {
         assertThat(cursor.text()).matches("[A-Za-z0-9_-]+");
         assertThat(new String(Base64.getUrlDecoder().decode(cursor.text()), java.nio.charset.StandardCharsets.UTF_8))
                 .doesNotContain("MEMBER", "RESERVATION");
@@ -104,7 +104,7 @@ class CursorTest extends LibrarySuite {
     }
 
     @Test
-    void cursor_ofAnotherProcess_opensWithASharedRingOnly() {
+    void cursor_ofAnotherProcess_needsASharedKeyRing() {
         refused(() -> VillageLibraryDesign.on(client, options.cursorKeys(CursorKeys.random()))
                 .accountItems("ana", PageRequest.of(5).scope("tenant-1").after(cursor)));
         CursorKeys ring = CursorKeys.of("2026-11", new byte[32]);
@@ -124,7 +124,7 @@ class CursorTest extends LibrarySuite {
     void cursor_pastItsLifetime_isRefused() {
         VillageLibraryDesign strict = VillageLibraryDesign.on(client, options.cursorLifetime(Duration.ofMinutes(10)));
         Cursor short1 = strict.accountItems("ana", PageRequest.of(2)).next().orElseThrow();
-        clock.turn(Duration.ofMinutes(11));
+        clock.advance(Duration.ofMinutes(11));
         assertThatThrownBy(() -> strict.accountItems("ana", PageRequest.of(2).after(short1)))
                 .isInstanceOf(InvalidCursorException.class)
                 .hasMessage("Invalid cursor: it has expired");

@@ -9,6 +9,7 @@ import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.fault.RandomFaults;
 import io.azulejo.engine.fault.ScriptedFaults;
+import io.azulejo.testkit.TestClock;
 import io.azulejo.toolkit.RetryOptions;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.error.ContentionException;
@@ -26,11 +27,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What DynamoDB does on bad days, which only the engine does when it is told to. */
+/** Behaviour under throttling, conflicts, unprocessed items, short pages and index lag, injected by the engine. */
 class FaultTest {
     private final ScriptedFaults faults = new ScriptedFaults();
     private final List<Duration> pauses = new ArrayList<>();
-    private final TurnableClock clock = new TurnableClock();
+    private final TestClock clock = new TestClock("2026-11-15T10:00:00Z");
     private final ToolkitOptions options = ToolkitOptions.defaults()
             .clock(clock)
             .retries(RetryOptions.defaults().attempts(5).pause(pauses::add));
@@ -48,17 +49,17 @@ class FaultTest {
     }
 
     @Test
-    void transaction_conflictsAndThrottling_triesAgainAfterAPause() {
-        faults.strike(FaultKind.TRANSACTION_CONFLICT, "TransactWriteItems", 2)
-                .strike(FaultKind.THROTTLING, "TransactWriteItems", 1);
+    void transaction_conflictsAndThrottling_retriesAfterAPause() {
+        faults.inject(FaultKind.TRANSACTION_CONFLICT, "TransactWriteItems", 2)
+                .inject(FaultKind.THROTTLING, "TransactWriteItems", 1);
         Member ana = library.join(Member.named("Ana", "ana@example.org"));
         assertThat(library.member(ana.memberId())).contains(ana);
         assertThat(pauses).hasSize(3);
     }
 
     @Test
-    void transaction_conflictsWithoutEnd_givesUp() {
-        faults.strike(FaultKind.TRANSACTION_CONFLICT, "TransactWriteItems", 100);
+    void transaction_conflictsForever_givesUp() {
+        faults.inject(FaultKind.TRANSACTION_CONFLICT, "TransactWriteItems", 100);
         assertThatThrownBy(() -> library.join(Member.named("Ana", "ana@example.org")))
                 .isInstanceOf(ContentionException.class)
                 .hasMessageContaining("\"Join\" gave up after 5 attempts")
@@ -67,15 +68,15 @@ class FaultTest {
     }
 
     @Test
-    void singleWrite_metByATransaction_triesAgain() {
-        faults.strike(FaultKind.TRANSACTION_CONFLICT, "PutItem", 2);
+    void singleWrite_transactionConflict_retries() {
+        faults.inject(FaultKind.TRANSACTION_CONFLICT, "PutItem", 2);
         library.reservations().put(new Reservation("ana", 1, "b"));
         assertThat(pauses).hasSize(2);
     }
 
     @Test
-    void batch_leftovers_areSentAgain() {
-        faults.strike(FaultKind.UNPROCESSED, "BatchWriteItem", 3).strike(FaultKind.UNPROCESSED, "BatchGetItem", 3);
+    void batch_unprocessedItems_areRetried() {
+        faults.inject(FaultKind.UNPROCESSED, "BatchWriteItem", 3).inject(FaultKind.UNPROCESSED, "BatchGetItem", 3);
         List<Reservation> many = reservations(40);
         library.batchWrite().putAll(many).run();
         assertThat(library.reservations()
@@ -87,19 +88,19 @@ class FaultTest {
     }
 
     @Test
-    void batch_leftoversWithoutEnd_saysHowMany() {
-        faults.strike(FaultKind.UNPROCESSED, "BatchWriteItem", 100);
+    void batch_unprocessedItemsForever_reportsTheirNumber() {
+        faults.inject(FaultKind.UNPROCESSED, "BatchWriteItem", 100);
         assertThatThrownBy(() -> library.batchWrite().putAll(reservations(20)).run())
                 .isInstanceOf(UnprocessedItemsException.class)
                 .hasMessageMatching("\"batchWrite\" still has \\d+ unprocessed items after 5 attempts");
     }
 
     @Test
-    void query_shortPages_fillUp() {
+    void query_shortPages_areFilledUp() {
         library.batchWrite().putAll(reservations(10)).run();
-        faults.strike(FaultKind.SHORT_PAGE, "Query", 4);
+        faults.inject(FaultKind.SHORT_PAGE, "Query", 4);
         assertThat(library.accountItems("ana", PageRequest.of(6)).items()).hasSize(6);
-        faults.strike(FaultKind.SHORT_PAGE, "Query", 4);
+        faults.inject(FaultKind.SHORT_PAGE, "Query", 4);
         assertThat(library.ranked("ana", SortRange.all())).hasSize(10);
     }
 
@@ -129,9 +130,9 @@ class FaultTest {
     }
 
     @Test
-    void indexBehind_byUniqueValueAndKey_isReadRight() {
+    void indexLag_readByUniqueValueOrKey_isCorrect() {
         engine.close();
-        // The engine's clock stands still, so its indexes never catch up.
+        // The engine's clock does not advance, so its indexes never catch up.
         engine = open(Faults.by((kind, operation) -> kind == FaultKind.INDEX_LAG));
         library = VillageLibraryDesign.on(engine, options);
         createTables();
@@ -145,7 +146,7 @@ class FaultTest {
     }
 
     @Test
-    void completed_itemGoneFromTheTableButNotFromTheIndex_isLeftOut() {
+    void complete_itemDeletedFromTableButNotYetFromIndex_isSkipped() {
         engine.close();
         List<Boolean> lagging = new ArrayList<>();
         engine = open(Faults.by((kind, operation) -> kind == FaultKind.INDEX_LAG && !lagging.isEmpty()));
@@ -153,7 +154,7 @@ class FaultTest {
         createTables();
         library.reviews().create(new Review("b1", "ana", 3, "nice"));
         library.reviews().create(new Review("b2", "ana", 5, "great"));
-        clock.turn(Duration.ofSeconds(5));
+        clock.advance(Duration.ofSeconds(5));
         lagging.add(true);
         library.reviews().delete(ReviewKeys.of("b2", "ana"));
         assertThat(library.reviewsBy("ana", PageRequest.of(5)).items())

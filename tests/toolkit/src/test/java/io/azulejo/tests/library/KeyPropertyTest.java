@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.RepeatedTest;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** After any sequence of operations the stored keys and guards are those the stored attributes give. */
+/** Property test: after any sequence of operations, stored keys and guards match the stored attributes. */
 class KeyPropertyTest extends LibrarySuite {
     private static final List<String> WORDS = List.of("a", "b#", "c%", "ö", "");
     private Random random = new Random(0);
 
     @RepeatedTest(4)
-    void anySequenceOfOperations_leavesKeysThatFollowFromTheAttributes() {
+    void anySequenceOfOperations_keysMatchTheAttributes() {
         long seed = System.nanoTime();
         random = new Random(seed);
         for (int i = 0; i < 120; i++) {
@@ -34,7 +34,7 @@ class KeyPropertyTest extends LibrarySuite {
                 assertThat(e.entity()).as(step).isIn("Book", "Loan", "Member");
             }
             if (i % 20 == 19) {
-                assertKeysFollow(step);
+                assertKeysMatch(step);
             }
         }
     }
@@ -89,7 +89,7 @@ class KeyPropertyTest extends LibrarySuite {
         return update.add(MemberAttributes.LOANS, 1);
     }
 
-    private void assertKeysFollow(String step) {
+    private void assertKeysMatch(String step) {
         Map<String, Map<String, AttributeValue>> items = new HashMap<>(stored());
         Set<String> guards = new HashSet<>();
         items.values().forEach(item -> {

@@ -1,5 +1,6 @@
 package io.azulejo.tests.library;
 
+import io.azulejo.testkit.TestClock;
 import io.azulejo.toolkit.RetryOptions;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.table.Tables;
@@ -17,21 +18,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A library with empty tables for each test, on every backend. */
+/** Base class of tests that run on every backend, with empty tables for each test. */
 @ParameterizedClass(name = "{0}")
 @MethodSource("io.azulejo.tests.library.Backend#available")
 abstract class LibrarySuite {
     private static final AtomicInteger TABLES = new AtomicInteger();
 
     @Parameter
-    @SuppressWarnings("NullAway.Init") // by JUnit
+    @SuppressWarnings("NullAway.Init") // set by JUnit
     Backend backend;
 
-    /** The backend itself, for what others do to the tables. */
+    /** Client without recording, for changes made by other applications. */
     DynamoDbClient raw;
 
     RecordingClient client;
-    TurnableClock clock;
+    TestClock clock;
     ToolkitOptions options;
     VillageLibraryDesign library;
     String table;
@@ -41,7 +42,7 @@ abstract class LibrarySuite {
     void openLibrary() {
         raw = backend.client();
         client = new RecordingClient(raw);
-        clock = new TurnableClock();
+        clock = new TestClock("2026-11-15T10:00:00Z");
         String suffix = ProcessHandle.current().pid() + "-" + TABLES.incrementAndGet();
         table = "Library-" + suffix;
         ledger = "Ledger-" + suffix;
@@ -66,7 +67,7 @@ abstract class LibrarySuite {
         return new Tables(VillageLibraryDesign.on(raw, options).context(), VillageLibraryDesign.definition());
     }
 
-    /** All items of the library's table as they are stored, by their keys. */
+    /** Returns all stored items of the library's table, by their keys. */
     Map<String, Map<String, AttributeValue>> stored() {
         Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
         raw.scan(request -> request.tableName(table).consistentRead(true))

@@ -59,7 +59,7 @@ class ObserveTest extends LibrarySuite {
     @Test
     void hook_onATable_changesTheRawRequest() {
         joined("ana", null);
-        client.taken();
+        client.takeRequestNames();
         library.members()
                 .customized(new RequestHook() {
                     @Override

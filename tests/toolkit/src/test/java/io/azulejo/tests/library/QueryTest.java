@@ -25,13 +25,13 @@ class QueryTest extends LibrarySuite {
         for (int i = 0; i < 5; i++) {
             library.reservations().create(new Reservation("ana", i, "b"));
         }
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.ranked("ana", SortRange.all())).hasSize(5);
-        assertThat(client.taken()).containsExactly("Query");
+        assertThat(client.takeRequestNames()).containsExactly("Query");
     }
 
     @Test
-    void query_sortRange_takesExactlyTheRange() {
+    void query_sortRange_returnsExactlyTheRange() {
         for (int i = 0; i < 6; i++) {
             library.reservations().create(new Reservation("ana", i, "b" + i));
         }
@@ -41,20 +41,20 @@ class QueryTest extends LibrarySuite {
         assertThat(ranks(SortRange.before(1))).containsExactly(0);
         assertThat(ranks(SortRange.between(2, 3))).containsExactly(2, 3);
         assertThat(ranks(SortRange.after(2).andBefore(4))).containsExactly(3);
-        client.taken();
+        client.takeRequestNames();
         assertThat(ranks(SortRange.between(3, 2))).isEmpty();
-        assertThat(client.taken()).isEmpty();
+        assertThat(client.takeRequestNames()).isEmpty();
     }
 
     @Test
-    void query_partOfTheSortKey_endsAtTheDelimiter() {
+    void query_partialSortKey_matchesWholeParts() {
         shelved("b1", "Eca", "A");
         shelved("b2", "Eca de Queiroz", "B");
         assertThat(library.shelfOf("A", "Eca")).extracting(Book::bookId).containsExactly("b1");
     }
 
     @Test
-    void query_partitionSharedWithOtherEntities_returnsItsOwn() {
+    void query_partitionSharedWithOtherEntities_returnsRequestedEntity() {
         Member ana = joined("ana", null);
         shelved("b1", "Pessoa", "Ode");
         Loan loan = library.loans().create(new Loan(ana.memberId(), "b1", clock.instant(), true, null));
@@ -85,9 +85,9 @@ class QueryTest extends LibrarySuite {
         Member ana = joined("ana", null);
         shelved("b1", "Pessoa", "Ode");
         Loan loan = library.loans().create(new Loan("ana", "b1", clock.instant(), true, null));
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.account("ana")).contains(new Account(ana, List.of(loan), Optional.empty()));
-        assertThat(client.taken()).containsExactly("Query");
+        assertThat(client.takeRequestNames()).containsExactly("Query");
         assertThat(library.account("nobody")).isEmpty();
     }
 
@@ -108,10 +108,10 @@ class QueryTest extends LibrarySuite {
     @Test
     void filter_fewMatches_fillsThePageWithinTheBound() {
         loans(60);
-        client.taken();
+        client.takeRequestNames();
         Page<Loan> page = library.loansWhere("ana", LoanAttributes.OPEN.eq(true), PageRequest.of(5));
         assertThat(page.items()).hasSize(5).allMatch(Loan::open);
-        assertThat(client.taken().size()).isLessThanOrEqualTo(4);
+        assertThat(client.takeRequestNames().size()).isLessThanOrEqualTo(4);
         List<Loan> all = new ArrayList<>(page.items());
         while (page.next().isPresent()) {
             page = library.loansWhere(
@@ -158,7 +158,7 @@ class QueryTest extends LibrarySuite {
                             true,
                             clock.instant().plusSeconds(i % 2)));
         }
-        clock.turn(Duration.ofMillis(500));
+        clock.advance(Duration.ofMillis(500));
         Page<Loan> page = library.loansOf("ana", PageRequest.of(4));
         assertThat(page.items()).extracting(Loan::bookId).containsExactly("b1", "b3", "b5", "b7");
     }
@@ -167,9 +167,9 @@ class QueryTest extends LibrarySuite {
     void query_projection_readsWhatTheIndexHolds() {
         library.reviews().create(new Review("b1", "ana", 3, "nice"));
         library.reviews().create(new Review("b2", "ana", 5, "great"));
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.stars("ana")).containsExactly(new Stars("ana", "b2", 5), new Stars("ana", "b1", 3));
-        assertThat(client.taken()).containsExactly("Query");
+        assertThat(client.takeRequestNames()).containsExactly("Query");
     }
 
     @Test
@@ -177,19 +177,19 @@ class QueryTest extends LibrarySuite {
         for (int i = 0; i < 5; i++) {
             library.reviews().create(new Review("b" + i, "ana", i, "text " + i));
         }
-        client.taken();
+        client.takeRequestNames();
         Page<Review> page = library.reviewsBy("ana", PageRequest.of(3));
         assertThat(page.items()).extracting(Review::text).containsExactly("text 4", "text 3", "text 2");
-        assertThat(client.taken()).containsExactly("Query", "BatchGetItem");
+        assertThat(client.takeRequestNames()).containsExactly("Query", "BatchGetItem");
     }
 
     @Test
-    void query_declaredLimit_isAskedFor() {
+    void query_declaredLimit_isSent() {
         for (int i = 0; i < 5; i++) {
             library.shelve(new Book(
                     "b" + i, "Pessoa", "Ode", null, false, Wear.USED, BigDecimal.valueOf(5L - i), null, 0, null));
         }
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.cheapest())
                 .extracting(Book::price)
                 .containsExactly(BigDecimal.valueOf(1), BigDecimal.valueOf(2), BigDecimal.valueOf(3));
@@ -200,7 +200,7 @@ class QueryTest extends LibrarySuite {
     }
 
     @Test
-    void read_itemOfAnotherWriter_toleratesWhatTheComponentsAllow() {
+    void read_itemOfAnotherApplication_toleratesMissingAttributes() {
         raw.putItem(request -> request.tableName(table)
                 .item(Map.of(
                         "PK", AttributeValue.fromS("BOOK#raw"),
@@ -233,7 +233,7 @@ class QueryTest extends LibrarySuite {
         return library.ranked("ana", range).stream().map(Reservation::rank).toList();
     }
 
-    /** Every tenth is open. */
+    /** Creates loans, of which every tenth is open. */
     private void loans(int count) {
         joined("ana", null);
         List<Book> books = new ArrayList<>();

@@ -27,7 +27,10 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
-/** Passes data requests on and keeps them; may do something before the next one, to get in its way. */
+/**
+ * Client that forwards and records data requests. It can run an action before the next request, to simulate concurrent
+ * writes.
+ */
 final class RecordingClient implements DynamoDbClient {
     private final DynamoDbClient client;
     private final List<DynamoDbRequest> requests = new CopyOnWriteArrayList<>();
@@ -38,8 +41,8 @@ final class RecordingClient implements DynamoDbClient {
         this.client = client;
     }
 
-    /** The names of the requests since the last call: {@code Query}, {@code TransactWriteItems}. */
-    List<String> taken() {
+    /** Returns the names of the requests since the last call, such as {@code EntityQuery} or {@code TransactWriteItems}. */
+    List<String> takeRequestNames() {
         List<String> names = requests.stream()
                 .map(request -> request.getClass().getSimpleName().replaceFirst("Request$", ""))
                 .toList();
@@ -47,19 +50,19 @@ final class RecordingClient implements DynamoDbClient {
         return names;
     }
 
-    /** The requests since they were last taken. */
+    /** Returns the requests since the last call of {@link #takeRequestNames}. */
     List<DynamoDbRequest> requests() {
         return List.copyOf(requests);
     }
 
-    /** Runs each of these once, before the next requests of this kind. */
+    /** Runs each of these actions once, before the next requests of this type. */
     void before(Class<? extends DynamoDbRequest> kind, List<Runnable> interruptions) {
         this.interrupted = kind;
         this.interruptions.clear();
         this.interruptions.addAll(interruptions);
     }
 
-    private <R extends DynamoDbRequest> R passing(R request) {
+    private <R extends DynamoDbRequest> R recorded(R request) {
         if (request.getClass().equals(interrupted) && !interruptions.isEmpty()) {
             interruptions.removeFirst().run();
         }
@@ -69,52 +72,52 @@ final class RecordingClient implements DynamoDbClient {
 
     @Override
     public GetItemResponse getItem(GetItemRequest request) {
-        return client.getItem(passing(request));
+        return client.getItem(recorded(request));
     }
 
     @Override
     public PutItemResponse putItem(PutItemRequest request) {
-        return client.putItem(passing(request));
+        return client.putItem(recorded(request));
     }
 
     @Override
     public UpdateItemResponse updateItem(UpdateItemRequest request) {
-        return client.updateItem(passing(request));
+        return client.updateItem(recorded(request));
     }
 
     @Override
     public DeleteItemResponse deleteItem(DeleteItemRequest request) {
-        return client.deleteItem(passing(request));
+        return client.deleteItem(recorded(request));
     }
 
     @Override
     public QueryResponse query(QueryRequest request) {
-        return client.query(passing(request));
+        return client.query(recorded(request));
     }
 
     @Override
     public ScanResponse scan(ScanRequest request) {
-        return client.scan(passing(request));
+        return client.scan(recorded(request));
     }
 
     @Override
     public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
-        return client.transactWriteItems(passing(request));
+        return client.transactWriteItems(recorded(request));
     }
 
     @Override
     public TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request) {
-        return client.transactGetItems(passing(request));
+        return client.transactGetItems(recorded(request));
     }
 
     @Override
     public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
-        return client.batchGetItem(passing(request));
+        return client.batchGetItem(recorded(request));
     }
 
     @Override
     public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
-        return client.batchWriteItem(passing(request));
+        return client.batchWriteItem(recorded(request));
     }
 
     @Override

@@ -49,9 +49,9 @@ class ShardAndMonthTest extends LibrarySuite {
     @Test
     void shards_onePage_isOneQueryPerShard() {
         loans(new Random(1), 20);
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.due(SortRange.all(), PageRequest.of(10)).items()).hasSize(10);
-        assertThat(client.taken()).containsExactly("Query", "Query", "Query", "Query");
+        assertThat(client.takeRequestNames()).containsExactly("Query", "Query", "Query", "Query");
     }
 
     @Test
@@ -65,7 +65,7 @@ class ShardAndMonthTest extends LibrarySuite {
     }
 
     @Test
-    void months_anyPageSize_walkNewestFirst() {
+    void months_anyPageSize_returnNewestFirst() {
         List<Visit> visits = new ArrayList<>();
         for (int month : List.of(1, 1, 2, 4, 4, 4, 7)) {
             visits.add(library.visits()
@@ -86,14 +86,14 @@ class ShardAndMonthTest extends LibrarySuite {
     }
 
     @Test
-    void months_page_asksOnlyTheMonthsItNeeds() {
+    void months_page_queriesOnlyTheMonthsItNeeds() {
         for (int day = 1; day <= 3; day++) {
             library.visits().create(new Visit(Instant.parse("2026-08-0%dT00:00:00Z".formatted(day)), "m"));
         }
-        client.taken();
+        client.takeRequestNames();
         MonthRange range = MonthRange.upTo(YearMonth.of(2026, 9), 12);
         assertThat(library.visitsIn(range, PageRequest.of(2)).items()).hasSize(2);
-        assertThat(client.taken()).containsExactly("Query", "Query");
+        assertThat(client.takeRequestNames()).containsExactly("Query", "Query");
     }
 
     private List<Loan> loans(Random random, int count) {

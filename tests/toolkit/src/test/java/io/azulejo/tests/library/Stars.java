@@ -2,6 +2,6 @@ package io.azulejo.tests.library;
 
 import io.azulejo.annotation.ProjectionOf;
 
-/** What the index of reviews holds of a review. */
+/** Projection of a review in the index of reviews. */
 @ProjectionOf(Review.class)
 public record Stars(String memberId, String bookId, int stars) {}

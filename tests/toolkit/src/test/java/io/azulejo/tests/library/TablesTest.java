@@ -35,14 +35,14 @@ class TablesTest extends LibrarySuite {
     }
 
     @Test
-    void create_again_leavesWhatIsThere() {
+    void create_existingTables_leavesThemUnchanged() {
         joined("ana", null);
         tables().create();
         assertThat(library.member("ana")).isPresent();
     }
 
     @Test
-    void verify_missingTable_saysSo() {
+    void verify_missingTable_isReported() {
         raw.deleteTable(request -> request.tableName(ledger));
         assertThat(tables().verify())
                 .extracting(Object::toString)

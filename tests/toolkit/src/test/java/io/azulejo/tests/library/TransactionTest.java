@@ -9,9 +9,9 @@ import io.azulejo.toolkit.error.MissingReferenceException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.TransactionFailedException;
 import io.azulejo.toolkit.error.VersionConflictException;
-import io.azulejo.toolkit.schema.Found;
+import io.azulejo.toolkit.schema.ItemsByKey;
 import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.toolkit.transaction.Written;
+import io.azulejo.toolkit.transaction.TransactionResult;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.List;
@@ -25,10 +25,10 @@ class TransactionTest extends LibrarySuite {
     void run_overTwoTables_writesAllInOneRequest() {
         Member ana = joined("ana", null);
         shelved("b1", "Pessoa", "Mensagem");
-        client.taken();
+        client.takeRequestNames();
         Payment deposit = new Payment("ana", 1, new BigDecimal("5"));
         library.borrow(ana, List.of(new Loan("ana", "b1", clock.instant(), true, null)), deposit);
-        assertThat(client.taken()).containsExactly("TransactWriteItems");
+        assertThat(client.takeRequestNames()).containsExactly("TransactWriteItems");
         assertThat(library.payments().get(PaymentKeys.of("ana", 1))).contains(deposit);
         assertThat(library.loans().get(LoanKeys.of("ana", "b1"))).isPresent();
     }
@@ -54,8 +54,8 @@ class TransactionTest extends LibrarySuite {
     }
 
     @Test
-    void run_givesWhatItWrote_inOrder() {
-        Written written = library.transaction()
+    void run_returnsWrittenEntities_inOrder() {
+        TransactionResult written = library.transaction()
                 .create(Member.named("Ana", null))
                 .put(new Reservation("x", 1, "b"))
                 .create(Member.named("Bea", null))
@@ -86,13 +86,13 @@ class TransactionTest extends LibrarySuite {
     }
 
     @Test
-    void run_replaceOfAnItemReadBefore_readsNothing() {
+    void run_replaceWithKnownOldEntity_readsNothing() {
         Member ana = joined("ana", "ana@example.org");
-        client.taken();
+        client.takeRequestNames();
         library.transaction()
                 .replace(ana, MemberBuilder.of(ana).email("anna@example.org").build())
                 .run();
-        assertThat(client.taken()).containsExactly("TransactWriteItems");
+        assertThat(client.takeRequestNames()).containsExactly("TransactWriteItems");
     }
 
     @Test
@@ -164,7 +164,7 @@ class TransactionTest extends LibrarySuite {
                 .hasMessage("A transaction takes one action per item, but was to create"
                         + " Reservation(MEMBER#m, RESERVATION#001#b) and to check"
                         + " Reservation(MEMBER#m, RESERVATION#001#b)");
-        assertThat(client.taken()).isEmpty();
+        assertThat(client.takeRequestNames()).isEmpty();
     }
 
     @Test
@@ -176,11 +176,11 @@ class TransactionTest extends LibrarySuite {
         assertThatThrownBy(transaction::run)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("A transaction takes at most 100 actions, this one has 101 with those of its constraints");
-        assertThat(client.taken()).isEmpty();
+        assertThat(client.takeRequestNames()).isEmpty();
     }
 
     @Test
-    void run_updateInside_keepsItsKeys() {
+    void run_updateInTransaction_writesDerivedKeys() {
         joined("ana", "ana@example.org");
         shelved("b1", "Pessoa", "Ode");
         library.transaction()
@@ -192,9 +192,9 @@ class TransactionTest extends LibrarySuite {
     }
 
     @Test
-    void run_updatedItemChangesMeanwhile_triesAgain() {
+    void run_updatedItemChangedConcurrently_retries() {
         shelved("b1", "Pessoa", "Ode");
-        client.taken();
+        client.takeRequestNames();
         client.before(
                 TransactWriteItemsRequest.class,
                 List.of(() -> VillageLibraryDesign.on(raw, options)
@@ -206,12 +206,13 @@ class TransactionTest extends LibrarySuite {
                 .put(new Reservation("m", 1, "b1"))
                 .update(library.books().update(BookKeys.of("b1")).set(BookAttributes.AUTHOR, "Campos"))
                 .run();
-        assertThat(client.taken()).containsExactly("GetItem", "TransactWriteItems", "GetItem", "TransactWriteItems");
+        assertThat(client.takeRequestNames())
+                .containsExactly("GetItem", "TransactWriteItems", "GetItem", "TransactWriteItems");
         assertThat(text(stored().get("BOOK#b1 BOOK"), "GSI1SK")).isEqualTo("BOOK#Campos#Elegia");
     }
 
     @Test
-    void run_everyRequest_carriesATokenOfItsOwn() {
+    void run_everyRequest_hasItsOwnToken() {
         joined("ana", "ana@example.org");
         joined("bea", "bea@example.org");
         List<String> tokens = client.requests().stream()
@@ -227,7 +228,7 @@ class TransactionTest extends LibrarySuite {
     @Test
     void run_withoutActions_sendsNothing() {
         assertThat(library.transaction().run().entities()).isEmpty();
-        assertThat(client.taken()).isEmpty();
+        assertThat(client.takeRequestNames()).isEmpty();
     }
 
     @Test
@@ -238,17 +239,17 @@ class TransactionTest extends LibrarySuite {
     }
 
     @Test
-    void transactGet_severalEntities_readsThemAtOneMoment() {
+    void transactGet_severalEntities_readsOneSnapshot() {
         Member ana = joined("ana", null);
         Book book = shelved("b1", "Pessoa", "Ode");
-        client.taken();
-        Found found = library.context()
+        client.takeRequestNames();
+        ItemsByKey found = library.context()
                 .transactGet("account and book")
                 .get(MemberKeys.of("ana"))
                 .get(BookKeys.of("b1"))
                 .get(BookKeys.of("b2"))
                 .run();
-        assertThat(client.taken()).containsExactly("TransactGetItems");
+        assertThat(client.takeRequestNames()).containsExactly("TransactGetItems");
         assertThat(found.get(MemberKeys.of("ana"))).contains(ana);
         assertThat(found.get(BookKeys.of("b1"))).contains(book);
         assertThat(found.get(BookKeys.of("b2"))).isEmpty();

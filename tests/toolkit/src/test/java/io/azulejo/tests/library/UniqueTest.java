@@ -32,14 +32,14 @@ class UniqueTest extends LibrarySuite {
     @Test
     void create_withUniqueValue_isOneTransaction() {
         joined("ana", "ana@example.org");
-        assertThat(client.taken()).containsExactly("TransactWriteItems");
+        assertThat(client.takeRequestNames()).containsExactly("TransactWriteItems");
     }
 
     @Test
     void create_nullValues_areNotGuarded() {
         joined("ana", null);
         joined("bea", null);
-        assertThat(client.taken()).containsExactly("PutItem", "PutItem");
+        assertThat(client.takeRequestNames()).containsExactly("PutItem", "PutItem");
         assertThat(stored()).containsOnlyKeys("MEMBER#ana PROFILE", "MEMBER#bea PROFILE");
     }
 
@@ -98,7 +98,7 @@ class UniqueTest extends LibrarySuite {
     }
 
     @Test
-    void update_toAndFromNull_releasesAndClaims() {
+    void update_toAndFromNull_releasesAndClaimsTheValue() {
         joined("ana", "ana@example.org");
         library.members()
                 .update(MemberKeys.of("ana"))
@@ -116,40 +116,40 @@ class UniqueTest extends LibrarySuite {
     @Test
     void update_ofOtherComponents_leavesTheGuardsAlone() {
         joined("ana", "ana@example.org");
-        client.taken();
+        client.takeRequestNames();
         library.members()
                 .update(MemberKeys.of("ana"))
                 .add(MemberAttributes.LOANS, 1)
                 .run();
-        assertThat(client.taken()).containsExactly("UpdateItem");
+        assertThat(client.takeRequestNames()).containsExactly("UpdateItem");
     }
 
     @Test
     void update_sameValueAgain_needsNoTransaction() {
         joined("ana", "ana@example.org");
-        client.taken();
+        client.takeRequestNames();
         library.members()
                 .update(MemberKeys.of("ana"))
                 .set(MemberAttributes.EMAIL, "ana@example.org")
                 .run();
-        assertThat(client.taken()).containsExactly("GetItem", "UpdateItem");
+        assertThat(client.takeRequestNames()).containsExactly("GetItem", "UpdateItem");
     }
 
     @Test
     void put_changedValue_movesTheGuard() {
         Member ana = joined("ana", "ana@example.org");
-        client.taken();
+        client.takeRequestNames();
         library.members().put(ana.email("anna@example.org"));
-        assertThat(client.taken()).containsExactly("GetItem", "TransactWriteItems");
+        assertThat(client.takeRequestNames()).containsExactly("GetItem", "TransactWriteItems");
         joined("bea", "ana@example.org");
     }
 
     @Test
     void replace_givenTheOldEntity_readsNothing() {
         Member ana = joined("ana", "ana@example.org");
-        client.taken();
+        client.takeRequestNames();
         library.members().replace(ana, ana.email("anna@example.org"));
-        assertThat(client.taken()).containsExactly("TransactWriteItems");
+        assertThat(client.takeRequestNames()).containsExactly("TransactWriteItems");
         joined("bea", "ana@example.org");
         assertThatThrownBy(() -> library.members().replace(ana, ana.email("x@example.org")))
                 .isInstanceOf(VersionConflictException.class);
@@ -166,7 +166,7 @@ class UniqueTest extends LibrarySuite {
     }
 
     @Test
-    void delete_valueChangedMeanwhile_freesTheNewValue() {
+    void delete_valueChangedConcurrently_releasesTheNewValue() {
         joined("ana", "ana@example.org");
         client.before(
                 software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest.class,
@@ -176,14 +176,14 @@ class UniqueTest extends LibrarySuite {
                         .set(MemberAttributes.EMAIL, "anna@example.org")
                         .run()));
         library.members().delete(MemberKeys.of("ana"));
-        assertThat(client.taken())
+        assertThat(client.takeRequestNames())
                 .containsExactly(
                         "TransactWriteItems", "GetItem", "TransactWriteItems", "GetItem", "TransactWriteItems");
         assertThat(stored()).isEmpty();
     }
 
     @Test
-    void transaction_oneGivesUpWhatAnotherTakes_mergesTheGuard() {
+    void transaction_valuePassesToAnotherOwner_mergesTheGuardActions() {
         Member ana = joined("ana", "ana@example.org");
         library.transaction()
                 .delete(ana)
@@ -194,17 +194,17 @@ class UniqueTest extends LibrarySuite {
     }
 
     @Test
-    void transaction_twoTakeOneValue_isRefusedBeforeItIsSent() {
+    void transaction_twoOwnersOfOneValue_isRejectedBeforeItIsSent() {
         assertThatThrownBy(() -> library.transaction()
                         .create(Member.named("Ana", "ana@example.org").id("ana"))
                         .create(Member.named("Bea", "ana@example.org").id("bea"))
                         .run())
                 .hasMessage("Unique violation: Member.email");
-        assertThat(client.taken()).isEmpty();
+        assertThat(client.takeRequestNames()).isEmpty();
     }
 
     @Test
-    void transaction_callersOwnActionOnTheGuard_replacesTheDerivedOne() {
+    void transaction_explicitActionOnTheGuard_replacesTheDerivedOne() {
         Member ana = library.join(Member.named("Ana", null).id("ana").card("007"));
         CardHolder kept = new CardHolder("faro", "007", "lost-property");
         library.transaction().delete(ana).put(kept).run();

@@ -63,14 +63,14 @@ class WriteTest extends LibrarySuite {
         Supplier<Reservation> second = () -> new Reservation("m1", 1, "b2");
         assertThat(library.reservations().getOrCreate(ReservationKeys.of("m1", 1, "b1"), () -> FIRST))
                 .isEqualTo(FIRST);
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.reservations().getOrCreate(ReservationKeys.of("m1", 1, "b1"), second))
                 .isEqualTo(FIRST);
-        assertThat(client.taken()).containsExactly("GetItem");
+        assertThat(client.takeRequestNames()).containsExactly("GetItem");
     }
 
     @Test
-    void getOrCreate_createdByAnotherMeanwhile_givesTheOthers() {
+    void getOrCreate_createdConcurrently_returnsTheExistingItem() {
         assertThat(library.reservations()
                         .getOrCreate(
                                 ReservationKeys.of("m1", 1, "b1"),
@@ -79,7 +79,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void update_versionThatACallerNames_isExpectedOnlyIfNamed() {
+    void update_version_isCheckedOnlyIfGiven() {
         Member ana = library.join(Member.named("Ana", null));
         library.members()
                 .update(MemberKeys.of(ana.memberId()))
@@ -97,11 +97,11 @@ class WriteTest extends LibrarySuite {
     @Test
     void create_entityWithoutConstraints_isOnePutItem() {
         library.reservations().create(FIRST);
-        assertThat(client.taken()).containsExactly("PutItem");
+        assertThat(client.takeRequestNames()).containsExactly("PutItem");
     }
 
     @Test
-    void create_writtenItem_isExactlyWhatTheDesignSays() {
+    void create_writtenItem_matchesTheDesign() {
         library.reservations().create(FIRST);
         assertThat(stored())
                 .isEqualTo(Map.of(
@@ -118,7 +118,7 @@ class WriteTest extends LibrarySuite {
     @Test
     void put_versionedEntity_raisesVersionAndRefusesTheOldOne() {
         Member ana = joined("ana", null);
-        clock.turn(Duration.ofMinutes(1));
+        clock.advance(Duration.ofMinutes(1));
         Member renamed = library.members().put(ana.name("Anna"));
         assertThat(renamed.version()).isEqualTo(2);
         assertThat(renamed.joinedAt()).isEqualTo(ana.joinedAt());
@@ -129,7 +129,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void put_itemFromBeforeVersions_countsAsVersionZero() {
+    void put_itemWithoutVersion_countsAsVersionZero() {
         joined("ana", null);
         raw.updateItem(request ->
                 request.tableName(table).key(MemberKeys.of("ana").item()).updateExpression("REMOVE Version"));
@@ -139,7 +139,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void put_underCondition_isRefusedWhereItDoesNotHold() {
+    void put_conditionNotMet_isRejected() {
         shelved("b1", "Pessoa", "Mensagem");
         Book book = library.book("b1").orElseThrow();
         assertThatThrownBy(() -> library.books().put(book, BookAttributes.LENT.eq(true)))
@@ -149,7 +149,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void change_itemThatOthersWriteToo_keepsWhatTheEntityDoesNotKnow() {
+    void change_itemWithUnknownAttributes_keepsThem() {
         Member ana = joined("ana", "ana@example.com").address(new Address("Rua Nova 1", "Faro", 2));
         Member housed = library.members().change(ana);
         raw.updateItem(request -> request.tableName(table)
@@ -168,7 +168,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void change_indexKeys_areThoseOfAPut() {
+    void change_indexKeys_matchThoseOfAPut() {
         Book book = shelved("b1", "Saramago", "Cegueira");
         Book lent = BookBuilder.of(book).lent(true).author("José Saramago").build();
         library.books().change(lent);
@@ -199,10 +199,10 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void update_everyKindOfChange_isOneRequestThatGivesTheNewEntity() {
+    void update_everyKindOfAction_isOneRequestThatReturnsTheEntity() {
         Member ana = joined("ana", null);
-        client.taken();
-        clock.turn(Duration.ofSeconds(5));
+        client.takeRequestNames();
+        clock.advance(Duration.ofSeconds(5));
         Member changed = library.members()
                 .update(MemberKeys.of("ana"))
                 .set(MemberAttributes.NAME, "Ana Maria")
@@ -211,7 +211,7 @@ class WriteTest extends LibrarySuite {
                 .append(MemberAttributes.NOTES, List.of("late"))
                 .add(MemberAttributes.LOANS, 2)
                 .run();
-        assertThat(client.taken()).containsExactly("UpdateItem");
+        assertThat(client.takeRequestNames()).containsExactly("UpdateItem");
         assertThat(changed.name()).isEqualTo("Ana Maria");
         assertThat(changed.address()).isEqualTo(new Address("Rua Nova 1", "Faro", 2));
         assertThat(changed.interests()).containsExactlyInAnyOrder("tiles", "tea");
@@ -223,7 +223,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void update_insideTheItem_changesThatPlaceOnly() {
+    void update_nestedAttribute_changesOnlyThatAttribute() {
         joined("ana", null);
         library.members()
                 .update(MemberKeys.of("ana"))
@@ -244,7 +244,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void update_prependRemoveSetIfMissingAndDelete_workAsTheySay() {
+    void update_prependRemoveSetIfMissingAndDelete_changeTheItem() {
         joined("ana", null);
         library.members()
                 .update(MemberKeys.of("ana"))
@@ -316,18 +316,18 @@ class WriteTest extends LibrarySuite {
                 .hasMessage("The update of Member(MEMBER#ana, PROFILE) changes Borrowed twice");
         assertThatThrownBy(() -> library.loans().update(LoanKeys.of("m1", "b1")).expectVersion(1))
                 .hasMessage("Loan has no @Version component");
-        assertThat(client.taken()).isEmpty();
+        assertThat(client.takeRequestNames()).isEmpty();
     }
 
     @Test
-    void delete_byKey_givesWhatWasThere() {
+    void delete_byKey_returnsTheDeletedEntity() {
         library.reservations().create(FIRST);
-        client.taken();
+        client.takeRequestNames();
         assertThat(library.reservations().delete(ReservationKeys.of("m1", 1, "b1")))
                 .contains(FIRST);
         assertThat(library.reservations().delete(ReservationKeys.of("m1", 1, "b1")))
                 .isEmpty();
-        assertThat(client.taken()).containsExactly("DeleteItem", "DeleteItem");
+        assertThat(client.takeRequestNames()).containsExactly("DeleteItem", "DeleteItem");
     }
 
     @Test
@@ -341,7 +341,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void delete_underCondition_isRefusedWhereItDoesNotHold() {
+    void delete_conditionNotMet_isRejected() {
         shelved("b1", "Pessoa", "Mensagem");
         assertThatThrownBy(() -> library.books().delete(BookKeys.of("b1"), BookAttributes.LENT.eq(true)))
                 .isInstanceOf(ConditionFailedException.class)
@@ -349,7 +349,7 @@ class WriteTest extends LibrarySuite {
     }
 
     @Test
-    void get_delimiterInAValue_namesNoOtherItem() {
+    void get_delimiterInAValue_matchesNoOtherItem() {
         library.reservations().create(new Reservation("a#RESERVATION", 1, "b"));
         assertThat(stored()).containsOnlyKeys("MEMBER#a%23RESERVATION RESERVATION#001#b");
         assertThat(library.reservations().get(ReservationKeys.of("a#RESERVATION", 1, "b")))

@@ -1,6 +1,6 @@
 /**
- * A village library, the domain of all these tests. Members borrow books and review them; a loan is found by due date
- * while it is open, a visit by its month; fines are paid into a ledger, which is a table of its own.
+ * Tests on one shared domain, a village library. Members borrow and review books. An open loan is found by its due
+ * date, a visit by its month. Fines are stored in a ledger, which is a separate table.
  */
 @NullMarked
 package io.azulejo.tests.library;

@@ -1,4 +1,4 @@
-/** The README's own example. */
+/** Example of the README as a test. */
 @NullMarked
 package io.azulejo.tests.readme;
 

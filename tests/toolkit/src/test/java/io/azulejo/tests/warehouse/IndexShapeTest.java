@@ -36,7 +36,7 @@ class IndexShapeTest {
     }
 
     @Test
-    void index_ofSwappedTableKeys_findsTheOtherWayRound() {
+    void index_ofSwappedTableKeys_findsItemsBySortKey() {
         assertThat(warehouse.ordersOf(new Sku("LAMP1"))).containsExactly(LAMP, OTHER_ORDER);
     }
 
@@ -51,7 +51,7 @@ class IndexShapeTest {
     }
 
     @Test
-    void index_onConditionOfANullableBoolean_takesNullForFalse() {
+    void index_onConditionOfANullableBoolean_treatsNullAsFalse() {
         Parcel parcel = warehouse.parcelTable().create(new Parcel("p1", "Faro", null));
         assertThat(warehouse.ready("Faro")).containsExactly(parcel);
 
@@ -76,12 +76,12 @@ class IndexShapeTest {
     }
 
     @Test
-    void prefix_givenOpen_goesOnBehindTheValue() {
+    void prefix_parameter_matchesLongerValues() {
         assertThat(warehouse.linesLike("o1", new Sku("LAMP1"))).containsExactly(LAMP, LARGE_LAMP);
     }
 
     @Test
-    void converter_inKeysAndAttributes_storesWhatItSays() {
+    void converter_inKeysAndAttributes_storesConvertedValue() {
         Map<String, AttributeValue> stored = client.getItem(request ->
                         request.tableName("lines").key(Map.of("PK", fromS("ORDER#o1"), "SK", fromS("ITEM#lamp1"))))
                 .item();
@@ -90,7 +90,7 @@ class IndexShapeTest {
     }
 
     @Test
-    void parts_ofAConvertedValue_standInTheKeyAsTheyAre() {
+    void parts_ofAConvertedValue_areWrittenUnencoded() {
         Round second = new Round("Rui", new RoundId("A", 2), 12);
         warehouse.roundTable().create(new Round("Rui", new RoundId("A", 1), 9));
         warehouse.roundTable().create(second);
@@ -124,7 +124,7 @@ class IndexShapeTest {
     }
 
     @Test
-    void keyOfOthers_withARawDelimiter_isFoundVerbatim() {
+    void keyOfAnotherApplication_withRawDelimiter_isFoundVerbatim() {
         client.putItem(request -> request.tableName("pickers")
                 .item(Map.of(
                         "PK", fromS("PICKER#Rui#2"),

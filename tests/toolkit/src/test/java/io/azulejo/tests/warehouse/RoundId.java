@@ -2,10 +2,10 @@ package io.azulejo.tests.warehouse;
 
 import io.azulejo.annotation.Converter;
 
-/** A round through an aisle; only from the second on is it numbered. */
+/** Round through an aisle. The first round has no number. */
 public record RoundId(String aisle, int number) {
 
-    /** {@code A}, then {@code A#2}. */
+    /** Converter that writes {@code A}, then {@code A#2}. */
     public static final class AsParts implements Converter<RoundId, String> {
         @Override
         public String stored(RoundId value) {

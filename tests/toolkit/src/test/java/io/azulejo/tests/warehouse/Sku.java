@@ -2,10 +2,10 @@ package io.azulejo.tests.warehouse;
 
 import io.azulejo.annotation.Converter;
 
-/** A product number: letters and digits, in upper case. */
+/** Product number of upper-case letters and digits. */
 public record Sku(String text) {
 
-    /** Stores it in lower case, as the labels print it. */
+    /** Converter that stores the number in lower case, as printed on labels. */
     public static final class AsText implements Converter<Sku, String> {
         @Override
         public String stored(Sku value) {

@@ -1,4 +1,4 @@
-/** A warehouse whose table has every shape of index that documented designs use. */
+/** Warehouse design with every index shape that documented designs use. */
 @NullMarked
 package io.azulejo.tests.warehouse;
 

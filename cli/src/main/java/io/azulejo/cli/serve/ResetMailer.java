@@ -1,0 +1,53 @@
+package io.azulejo.cli.serve;
+
+import io.azulejo.notifications.channel.EmailChannel;
+import io.azulejo.notifications.channel.Message;
+import io.azulejo.notifications.channel.Outcome;
+import io.azulejo.notifications.channel.SmtpOptions;
+import java.util.List;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Sender of password reset tokens by mail. Thread-safe. */
+final class ResetMailer {
+    private static final Logger LOG = LoggerFactory.getLogger(ResetMailer.class);
+
+    private final EmailChannel mail;
+
+    ResetMailer(SmtpOptions options) {
+        this.mail = new EmailChannel(options);
+    }
+
+    /** Sends in the background, so that the response time does not reveal whether the address exists. */
+    void send(String service, String userId, String address, String token) {
+        Message message = new Message(
+                UUID.randomUUID().toString(),
+                userId,
+                List.of(address),
+                "Your new password",
+                """
+                Someone asked for a new password for %s.
+                To set it, use this token:
+
+                %s
+
+                If it was not you, ignore this message: your password has not changed.
+                """.formatted(service, token),
+                null);
+        Thread.ofVirtual().name("reset-mail").start(() -> deliver(service, message));
+    }
+
+    private void deliver(String service, Message message) {
+        switch (mail.deliver(message)) {
+            case Outcome.Rejected rejected -> failed(service, message, rejected.reason());
+            case Outcome.Failed failed -> failed(service, message, failed.reason());
+            case Outcome.Sent sent -> LOG.debug("A reset of {} was mailed to {}", service, message.userId());
+            case Outcome.Delivered delivered -> LOG.debug("A reset of {} reached {}", service, message.userId());
+        }
+    }
+
+    private static void failed(String service, Message message, String reason) {
+        LOG.warn("The password reset of {} for {} was not mailed: {}", service, message.userId(), reason);
+    }
+}

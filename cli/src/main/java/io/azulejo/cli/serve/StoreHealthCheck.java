@@ -1,0 +1,90 @@
+package io.azulejo.cli.serve;
+
+import io.azulejo.http.host.HealthCheck;
+import io.azulejo.identity.table.IdentityTable;
+import io.azulejo.identity.table.IdentityTableDesign;
+import io.azulejo.toolkit.observe.RequestHook;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+
+/** Health check that reads from the store, at most once a second for all clients together. Thread-safe. */
+final class StoreHealthCheck implements HealthCheck {
+    private static final Logger LOG = LoggerFactory.getLogger(StoreHealthCheck.class);
+    private static final long MAX_AGE = Duration.ofSeconds(1).toNanos();
+    private static final Duration TIMEOUT = Duration.ofSeconds(2);
+    private static final String UNUSED_ADDRESS = "nobody@health.invalid";
+
+    private final Runnable read;
+    private final LongSupplier nanoTime;
+    private final ReentrantLock asking = new ReentrantLock();
+    private Optional<String> failure = Optional.empty();
+    private boolean asked;
+    private long askedAt;
+
+    StoreHealthCheck(Runnable read, LongSupplier nanoTime) {
+        this.read = read;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Creates a check that reads an unused address in the issuer's table, as every sign-in does. */
+    static StoreHealthCheck on(DynamoDbClient client) {
+        IdentityTable table =
+                IdentityTableDesign.on(client, BuiltInServices.tables().requestHook(new Bounded()));
+        return new StoreHealthCheck(() -> table.email(UNUSED_ADDRESS), System::nanoTime);
+    }
+
+    /**
+     * Request hook that sets the SDK's timeout over all its attempts, so that a health request never waits for long.
+     */
+    private static final class Bounded implements RequestHook {
+        @Override
+        public void getItem(GetItemRequest.Builder request) {
+            request.overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT));
+        }
+    }
+
+    @Override
+    public String name() {
+        return "store";
+    }
+
+    @Override
+    public Optional<String> failure() {
+        asking.lock();
+        try {
+            if (!asked || nanoTime.getAsLong() - askedAt > MAX_AGE) {
+                failure = ask();
+                asked = true;
+                askedAt = nanoTime.getAsLong();
+            }
+            return failure;
+        } finally {
+            asking.unlock();
+        }
+    }
+
+    /** Reads once. The health response is public, so it names no account, key or address; the log does. */
+    private Optional<String> ask() {
+        try {
+            read.run();
+            return Optional.empty();
+        } catch (AwsServiceException e) {
+            LOG.warn("The store rejected a read: {}", e.getMessage());
+            String code = e.awsErrorDetails() == null
+                    ? Integer.toString(e.statusCode())
+                    : e.awsErrorDetails().errorCode();
+            return Optional.of("rejected a read: " + code);
+        } catch (SdkException e) {
+            LOG.warn("The store does not answer: {}", e.getMessage());
+            return Optional.of("does not answer");
+        }
+    }
+}

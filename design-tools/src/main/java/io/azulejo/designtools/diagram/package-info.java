@@ -1,0 +1,5 @@
+/** Diagrams of a design. */
+@NullMarked
+package io.azulejo.designtools.diagram;
+
+import org.jspecify.annotations.NullMarked;

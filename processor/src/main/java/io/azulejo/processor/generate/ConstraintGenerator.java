@@ -1,0 +1,213 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.JavaType;
+import io.azulejo.design.ReferenceDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.design.UniqueDefinition;
+import io.azulejo.processor.type.Toolkit;
+import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.KeyFormat;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** Generator of an entity's constraints: guard items of unique components and keys of referenced entities. */
+final class ConstraintGenerator {
+    private static final TypeName ITEM =
+            ParameterizedTypeName.get(ClassName.get(Map.class), ClassName.get(String.class), Toolkit.ATTRIBUTE_VALUE);
+
+    private final DesignDefinition design;
+    private final EntityDefinition entity;
+    private final GeneratedNames names;
+    private final TableConstants tables;
+    private final String variable;
+
+    ConstraintGenerator(DesignDefinition design, EntityDefinition entity, GeneratedNames names, TableConstants tables) {
+        this.design = design;
+        this.entity = entity;
+        this.names = names;
+        this.tables = tables;
+        this.variable = GeneratedNames.variable(entity.name());
+    }
+
+    List<FieldSpec> fields() {
+        List<FieldSpec> fields = new ArrayList<>();
+        if (!entity.uniques().isEmpty()) {
+            fields.add(field(
+                    Toolkit.UNIQUE_RULE,
+                    "UNIQUES",
+                    entity.uniques().stream().map(this::rule).toList()));
+        }
+        if (!entity.references().isEmpty()) {
+            fields.add(field(
+                    Toolkit.REFERENCE_RULE,
+                    "REFERENCES",
+                    entity.references().stream().map(this::rule).toList()));
+        }
+        return fields;
+    }
+
+    private FieldSpec field(ClassName rule, String name, List<CodeBlock> rules) {
+        return FieldSpec.builder(listOf(rule), name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$T.of(\n$L)", List.class, CodeBlock.join(rules, ",\n"))
+                .build();
+    }
+
+    private TypeName listOf(ClassName rule) {
+        return ParameterizedTypeName.get(
+                ClassName.get(List.class), ParameterizedTypeName.get(rule, TypeNames.of(entity.type())));
+    }
+
+    List<MethodSpec> methods() {
+        List<MethodSpec> methods = new ArrayList<>();
+        if (!entity.uniques().isEmpty()) {
+            methods.add(SchemaGenerator.getter("uniques", listOf(Toolkit.UNIQUE_RULE), "UNIQUES"));
+            entity.uniques().forEach(unique -> methods.add(guard(unique)));
+        }
+        if (!entity.references().isEmpty()) {
+            methods.add(SchemaGenerator.getter("references", listOf(Toolkit.REFERENCE_RULE), "REFERENCES"));
+            entity.references().forEach(reference -> methods.add(target(reference)));
+        }
+        return methods;
+    }
+
+    private CodeBlock rule(UniqueDefinition unique) {
+        return CodeBlock.of(
+                "new $T<>($S, $T.of($L), $L, $T::$L)",
+                Toolkit.UNIQUE_RULE,
+                unique.component(),
+                Set.class,
+                DerivedAttributesGenerator.strings(unique.components()),
+                tables.table(tableOf(unique)),
+                names.schema(entity.type()),
+                guardMethod(unique));
+    }
+
+    private TableDefinition tableOf(UniqueDefinition unique) {
+        JavaType guard = unique.guard();
+        return design.tableOf(guard == null ? entity.type() : guard);
+    }
+
+    private String guardMethod(UniqueDefinition unique) {
+        long before = entity.uniques().stream()
+                .takeWhile(other -> !other.equals(unique))
+                .filter(other -> other.component().equals(unique.component()))
+                .count();
+        return unique.component() + "Guard" + (before == 0 ? "" : before + 1);
+    }
+
+    private MethodSpec guard(UniqueDefinition unique) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(guardMethod(unique))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(ITEM.annotated(AnnotationSpec.builder(Nullable.class).build()))
+                .addParameter(TypeNames.of(entity.type()), variable);
+        List<String> parts = new ArrayList<>(unique.scope());
+        parts.add(unique.component());
+        returnNullIfAbsent(method, parts);
+        JavaType guard = unique.guard();
+        if (guard != null) {
+            EntityDefinition guardEntity = design.entity(guard);
+            return method.addStatement(
+                            "return $T.INSTANCE.toItem(new $T($L))",
+                            names.schema(guard),
+                            TypeNames.of(guard),
+                            CodeBlock.join(
+                                    guardEntity.components().stream()
+                                            .map(component -> unique.fills(component.name())
+                                                    ? CodeBlock.of("$N.$N()", variable, component.name())
+                                                    : CodeBlock.of("null"))
+                                            .toList(),
+                                    ", "))
+                    .build();
+        }
+        return method.addCode(ownGuard(parts, unique)).build();
+    }
+
+    private CodeBlock ownGuard(List<String> parts, UniqueDefinition unique) {
+        TableDefinition table = design.tableOf(entity.type());
+        KeyCode code = new KeyCode(names, table.delimiterChar());
+        String delimiter = table.delimiter();
+        CodeBlock.Builder key = CodeBlock.builder()
+                .add("$S", "UNIQUE" + delimiter + entity.name() + delimiter + unique.component() + delimiter);
+        for (int i = 0; i < parts.size(); i++) {
+            ComponentDefinition component = entity.component(parts.get(i)).orElseThrow();
+            key.add(i == 0 ? " + " : " + $S + ", i == 0 ? new Object[0] : new Object[] {delimiter});
+            key.add(code.encoded(
+                    component.type(), KeyFormat.PLAIN, CodeBlock.of("$N.$N()", variable, component.name())));
+        }
+        CodeBlock.Builder body = CodeBlock.builder().addStatement("String key = $L", key.build());
+        return table.sortKey() == null
+                ? body.addStatement(
+                                "return $T.of($S, $T.fromS(key))",
+                                Map.class,
+                                table.partitionKey(),
+                                Toolkit.ATTRIBUTE_VALUE)
+                        .build()
+                : body.addStatement(
+                                "return $T.of($S, $T.fromS(key), $S, $T.fromS(key))",
+                                Map.class,
+                                table.partitionKey(),
+                                Toolkit.ATTRIBUTE_VALUE,
+                                table.sortKey(),
+                                Toolkit.ATTRIBUTE_VALUE)
+                        .build();
+    }
+
+    private CodeBlock rule(ReferenceDefinition reference) {
+        return CodeBlock.of(
+                "new $T<>($T.of($L), $T::$L)",
+                Toolkit.REFERENCE_RULE,
+                Set.class,
+                DerivedAttributesGenerator.strings(new LinkedHashSet<>(reference.by())),
+                names.schema(entity.type()),
+                targetMethod(reference));
+    }
+
+    private String targetMethod(ReferenceDefinition reference) {
+        return "reference" + (entity.references().indexOf(reference) + 1);
+    }
+
+    private MethodSpec target(ReferenceDefinition reference) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(targetMethod(reference))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(ParameterizedTypeName.get(Toolkit.ENTITY_KEY, WildcardTypeName.subtypeOf(Object.class))
+                        .annotated(AnnotationSpec.builder(Nullable.class).build()))
+                .addParameter(TypeNames.of(entity.type()), variable);
+        returnNullIfAbsent(method, reference.by());
+        List<CodeBlock> arguments = reference.by().stream()
+                .map(name -> CodeBlock.of("$N.$N()", variable, name))
+                .toList();
+        return method.addStatement("return $T.of($L)", names.keys(reference.entity()), CodeBlock.join(arguments, ", "))
+                .build();
+    }
+
+    /** Adds code that returns null if a part is null: then there is no guard or reference. */
+    private void returnNullIfAbsent(MethodSpec.Builder method, List<String> parts) {
+        List<CodeBlock> absent = parts.stream()
+                .filter(name -> entity.component(name)
+                        .map(ComponentDefinition::nullable)
+                        .orElse(false))
+                .map(name -> CodeBlock.of("$N.$N() == null", variable, name))
+                .toList();
+        if (!absent.isEmpty()) {
+            method.beginControlFlow("if ($L)", CodeBlock.join(absent, " || "))
+                    .addStatement("return null")
+                    .endControlFlow();
+        }
+    }
+}

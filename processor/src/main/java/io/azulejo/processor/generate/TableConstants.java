@@ -1,0 +1,77 @@
+package io.azulejo.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.processor.type.Toolkit;
+import javax.lang.model.element.Modifier;
+
+/** Generator of the class with the constants for the tables and indexes of a design. */
+final class TableConstants {
+    private final DesignDefinition design;
+    private final ClassName type;
+
+    TableConstants(DesignDefinition design, GeneratedNames names) {
+        this.design = design;
+        this.type = names.tables();
+    }
+
+    CodeBlock table(TableDefinition table) {
+        return CodeBlock.of("$T.$L", type, tableConstant(table));
+    }
+
+    CodeBlock index(TableDefinition table, IndexDefinition index) {
+        return CodeBlock.of("$T.$L", type, indexConstant(table, index));
+    }
+
+    private String tableConstant(TableDefinition table) {
+        int number = design.tables().indexOf(table) + 1;
+        return number == 1 ? "TABLE" : "TABLE_" + number;
+    }
+
+    private String indexConstant(TableDefinition table, IndexDefinition index) {
+        String name = GeneratedNames.constant(index.name());
+        String plain = Character.isDigit(name.charAt(0)) ? "INDEX_" + name : name;
+        String constant = tableConstant(table);
+        return constant.equals("TABLE") ? plain : constant + "_" + plain;
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder spec = TypeSpec.classBuilder(type)
+                .addModifiers(Modifier.FINAL)
+                // A separate class: if the design had these fields, it and the schemas would initialise each other.
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
+        for (TableDefinition table : design.tables()) {
+            spec.addField(constant(Toolkit.TABLE_REF, tableConstant(table))
+                    .initializer(
+                            "new $T($S, $S, $S)",
+                            Toolkit.TABLE_REF,
+                            table.name(),
+                            table.partitionKey(),
+                            table.sortKey())
+                    .build());
+            for (IndexDefinition index : table.indexes()) {
+                spec.addField(constant(Toolkit.INDEX_REF, indexConstant(table, index))
+                        .initializer(
+                                "new $T($S, $S, $S)",
+                                Toolkit.INDEX_REF,
+                                index.name(),
+                                index.partitionKey(),
+                                index.sortKey())
+                        .build());
+            }
+        }
+        return spec.build();
+    }
+
+    private static FieldSpec.Builder constant(ClassName type, String name) {
+        return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL);
+    }
+}

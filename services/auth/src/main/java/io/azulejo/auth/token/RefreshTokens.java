@@ -1,0 +1,92 @@
+package io.azulejo.auth.token;
+
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.toolkit.entity.EntityTable;
+import io.azulejo.toolkit.error.VersionConflictException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Rotating refresh tokens: each is valid for one refresh, which returns the next. A token that is used twice has been
+ * stolen, so the whole sign-in ends. Thread-safe.
+ */
+public final class RefreshTokens {
+    private final EntityTable<RefreshToken> table;
+    private final InstantSource clock;
+    private final Duration lifetime;
+
+    public RefreshTokens(EntityTable<RefreshToken> table, InstantSource clock, Duration lifetime) {
+        this.table = table;
+        this.clock = clock;
+        this.lifetime = lifetime;
+    }
+
+    /** Refreshed sign-in. The service must reject it if the subject's epoch has changed. */
+    public record Refreshed(String subject, long epoch, String token) {}
+
+    /** Starts a sign-in and returns its first token. */
+    public String begin(String subject, long epoch) {
+        Token token = new Token(Secrets.random(), Secrets.random());
+        table.create(
+                new RefreshToken(Secrets.hash(token.id()), subject, Secrets.hash(token.secret()), epoch, expiry(), 0));
+        return token.text();
+    }
+
+    /** Exchanges a token for the next one. */
+    public Refreshed refresh(String text) {
+        Token token = Token.of(text);
+        RefreshToken signIn = find(token)
+                .orElseThrow(() -> ProblemException.unauthenticated("The refresh token is unknown or has expired"));
+        if (!signIn.secret().equals(Secrets.hash(token.secret()))) {
+            throw ended(signIn);
+        }
+        Token next = new Token(token.id(), Secrets.random());
+        try {
+            table.put(signIn.rotated(Secrets.hash(next.secret()), expiry()));
+        } catch (VersionConflictException usedAtTheSameMoment) {
+            throw ended(signIn);
+        }
+        return new Refreshed(signIn.subject(), signIn.epoch(), next.text());
+    }
+
+    /** Ends the sign-in of a token; an unknown token has already ended. */
+    public void end(String text) {
+        find(Token.of(text)).ifPresent(this::delete);
+    }
+
+    private ProblemException ended(RefreshToken signIn) {
+        delete(signIn);
+        return ProblemException.unauthenticated("The refresh token was used before: sign in again");
+    }
+
+    private void delete(RefreshToken signIn) {
+        table.delete(table.schema().key(signIn));
+    }
+
+    private Optional<RefreshToken> find(Token token) {
+        RefreshToken wanted = new RefreshToken(Secrets.hash(token.id()), "", "", 0, Instant.EPOCH, 0);
+        return table.getConsistent(table.schema().key(wanted));
+    }
+
+    private Instant expiry() {
+        return clock.instant().plus(lifetime);
+    }
+
+    /** The two halves of a token: the id of the sign-in, and the current secret. */
+    private record Token(String id, String secret) {
+
+        static Token of(String text) {
+            int dot = text.indexOf('.');
+            if (dot < 0) {
+                throw ProblemException.unauthenticated("This is not a refresh token");
+            }
+            return new Token(text.substring(0, dot), text.substring(dot + 1));
+        }
+
+        String text() {
+            return id + "." + secret;
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.azulejo.blog.api;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.blog.domain.PostLookup;
+import io.azulejo.blog.table.PostSummary;
+
+/**
+ * Post with its body, its counters and the relation of the caller to it.
+ *
+ * @param body Markdown source
+ * @param html body as sanitized HTML
+ * @param liked whether the caller likes the post
+ * @param bookmarked whether the caller bookmarked the post
+ */
+@Json
+record PostDetails(
+        PostSummary post,
+        String status,
+        String body,
+        String html,
+        long likes,
+        long comments,
+        long bookmarks,
+        long views,
+        boolean liked,
+        boolean bookmarked,
+        long version) {
+
+    static PostDetails of(PostLookup.Read read, String html) {
+        return new PostDetails(
+                PostSummary.of(read.post()),
+                PostView.status(read.post()),
+                read.body(),
+                html,
+                read.stats().likes(),
+                read.stats().comments(),
+                read.stats().bookmarks(),
+                read.stats().views(),
+                read.liked(),
+                read.bookmarked(),
+                read.post().version());
+    }
+}

@@ -1,0 +1,14 @@
+package io.azulejo.blog.domain;
+
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Size;
+import io.avaje.validation.constraints.Valid;
+import org.jspecify.annotations.Nullable;
+
+/** Changes to a category. Omitted fields stay unchanged; an empty description is removed. */
+@Json
+@Valid
+public record CategoryEdit(
+        @Nullable @Size(max = 200) String name,
+        @Nullable String slug,
+        @Nullable String description) {}

@@ -1,0 +1,22 @@
+package io.azulejo.blog.domain;
+
+import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.avaje.validation.constraints.Valid;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Post to create. It starts as a draft.
+ *
+ * @param slug derived from the title if omitted
+ * @param body Markdown
+ */
+@Json
+@Valid
+public record PostDraft(
+        @NotBlank String title,
+        @Nullable String slug,
+        @Nullable String excerpt,
+        @NotBlank String body,
+        @NotBlank String categoryId,
+        @Nullable String coverUrl) {}

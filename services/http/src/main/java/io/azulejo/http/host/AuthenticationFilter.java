@@ -1,0 +1,43 @@
+package io.azulejo.http.host;
+
+import io.azulejo.http.problem.ProblemException;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Filter that identifies the caller from the bearer token. A request without a token continues without a caller, and
+ * routes that need one reject it. An invalid token is rejected at once, so that a client never takes an anonymous
+ * response for an authenticated one.
+ */
+final class AuthenticationFilter implements Filter {
+    private static final String SCHEME = "Bearer ";
+
+    private final List<RunningService> services;
+
+    AuthenticationFilter(List<RunningService> services) {
+        this.services = services;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        Optional<String> header = request.headers().value(HeaderNames.AUTHORIZATION);
+        if (header.isPresent()) {
+            RunningService.at(request.path().path(), services)
+                    .flatMap(RunningService::verifier)
+                    .ifPresent(verifier -> request.context().register(verifier.verify(token(header.get()))));
+        }
+        chain.proceed();
+    }
+
+    private static String token(String header) {
+        if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+            throw ProblemException.unauthenticated("Authorization must be a bearer token");
+        }
+        return header.substring(SCHEME.length()).trim();
+    }
+}

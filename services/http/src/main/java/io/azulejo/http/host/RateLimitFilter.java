@@ -1,0 +1,47 @@
+package io.azulejo.http.host;
+
+import io.azulejo.http.caller.Caller;
+import io.azulejo.http.limit.RateLimits;
+import io.azulejo.http.limit.RouteClass;
+import io.helidon.http.Method;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import java.util.List;
+import java.util.Optional;
+
+/** Filter that applies rate limits per caller, or per address if the request is anonymous. */
+final class RateLimitFilter implements Filter {
+    private final RateLimits limits;
+    private final List<RunningService> services;
+
+    RateLimitFilter(RateLimits limits, List<RunningService> services) {
+        this.limits = limits;
+        this.services = services;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        String path = request.path().path();
+        Optional<RunningService> limited = RunningService.at(path, services)
+                .filter(service -> !service.selfLimitedPaths().contains(path));
+        limited.ifPresent(service -> {
+            RouteClass routeClass = routeClass(service, path, request.prologue().method());
+            Optional<Caller> caller = Caller.find(request);
+            limits.count(
+                    routeClass,
+                    caller.isEmpty() || routeClass == RouteClass.SIGN_IN
+                            ? "address " + request.remotePeer().host()
+                            : service.name() + " " + caller.get().subject());
+        });
+        chain.proceed();
+    }
+
+    private static RouteClass routeClass(RunningService service, String path, Method method) {
+        if (service.signInPaths().contains(path)) {
+            return RouteClass.SIGN_IN;
+        }
+        return method.equals(Method.GET) || method.equals(Method.HEAD) ? RouteClass.READ : RouteClass.WRITE;
+    }
+}

@@ -1,0 +1,87 @@
+package io.azulejo.http.host;
+
+import io.helidon.http.Method;
+import io.helidon.webserver.http.ErrorHandler;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.HttpFeature;
+import io.helidon.webserver.http.HttpRoute;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http.HttpSecurity;
+import io.helidon.webserver.http.HttpService;
+import java.util.function.Supplier;
+
+/**
+ * Routing builder for the services' generated routes. It matches their patterns with {@link RoutePattern} and buffers
+ * their responses with {@link BufferedResponse}.
+ */
+record ServiceRouting(HttpRouting.Builder routing) implements HttpRouting.Builder {
+
+    @Override
+    public HttpRouting.Builder route(Method method, String pattern, Handler handler) {
+        routing.route(method, RoutePattern.of(pattern), (request, response) -> {
+            BufferedResponse whole = new BufferedResponse(response);
+            handler.handle(request, whole);
+            whole.finish();
+        });
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder route(HttpRoute route) {
+        routing.route(route);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder register(HttpService... services) {
+        routing.register(services);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder register(String pattern, HttpService... services) {
+        routing.register(pattern, services);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder addFilter(Filter filter) {
+        routing.addFilter(filter);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder addFeature(Supplier<? extends HttpFeature> feature) {
+        routing.addFeature(feature);
+        return this;
+    }
+
+    @Override
+    public <T extends Throwable> HttpRouting.Builder error(Class<T> type, ErrorHandler<? super T> handler) {
+        routing.error(type, handler);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder maxReRouteCount(int max) {
+        routing.maxReRouteCount(max);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder security(HttpSecurity security) {
+        routing.security(security);
+        return this;
+    }
+
+    @Override
+    public HttpRouting.Builder copy() {
+        return new ServiceRouting(routing.copy());
+    }
+
+    @Override
+    public HttpRouting build() {
+        return routing.build();
+    }
+}

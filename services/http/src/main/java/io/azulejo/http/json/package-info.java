@@ -1,0 +1,5 @@
+/** JSON serialisation shared by all services. */
+@NullMarked
+package io.azulejo.http.json;
+
+import org.jspecify.annotations.NullMarked;

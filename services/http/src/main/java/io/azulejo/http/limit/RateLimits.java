@@ -1,0 +1,81 @@
+package io.azulejo.http.limit;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Rate limits by route class and caller; a request above the limit fails with 429. Thread-safe.
+ *
+ * <p>Counts are kept in memory for the most recent callers, so each of several servers counts separately.
+ */
+public final class RateLimits {
+    private static final int MAX_CALLERS = 50_000;
+
+    private final Map<RouteClass, Rate> rates;
+    private final TimeMeter meter;
+    private final Cache<Key, Bucket> buckets =
+            Caffeine.newBuilder().maximumSize(MAX_CALLERS).build();
+
+    private record Key(RouteClass routeClass, String caller) {}
+
+    public RateLimits(Map<RouteClass, Rate> rates, InstantSource clock) {
+        this.rates = Map.copyOf(rates);
+        this.meter = new ClockMeter(clock);
+    }
+
+    /** Returns limits that leave people and scripts enough room, but allow few password attempts. */
+    public static Map<RouteClass, Rate> defaults() {
+        return Map.of(
+                RouteClass.READ, new Rate(3_000, Duration.ofMinutes(1)),
+                RouteClass.WRITE, new Rate(300, Duration.ofMinutes(1)),
+                RouteClass.SIGN_IN, new Rate(20, Duration.ofMinutes(1)));
+    }
+
+    /** Counts one request; a route class without a rate is not limited. */
+    public void count(RouteClass routeClass, String caller) {
+        Rate rate = rates.get(routeClass);
+        if (rate == null) {
+            return;
+        }
+        ConsumptionProbe probe =
+                buckets.get(new Key(routeClass, caller), key -> newBucket(rate)).tryConsumeAndReturnRemaining(1);
+        if (!probe.isConsumed()) {
+            long seconds = TimeUnit.NANOSECONDS.toSeconds(probe.getNanosToWaitForRefill()) + 1;
+            throw ProblemException.of(
+                    ProblemType.TOO_MANY_REQUESTS,
+                    "At most " + rate.requests() + " such requests per "
+                            + rate.per().toSeconds() + " seconds",
+                    Map.of("Retry-After", Long.toString(seconds)));
+        }
+    }
+
+    private Bucket newBucket(Rate rate) {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(rate.requests()).refillGreedy(rate.requests(), rate.per()))
+                .withCustomTimePrecision(meter)
+                .build();
+    }
+
+    private record ClockMeter(InstantSource clock) implements TimeMeter {
+        @Override
+        public long currentTimeNanos() {
+            Instant now = clock.instant();
+            return TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
+        }
+
+        @Override
+        public boolean isWallClockBased() {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.azulejo.notifications.domain;
+
+import io.azulejo.auth.password.Passwords;
+import io.azulejo.auth.signin.PasswordResets;
+import io.azulejo.auth.signin.PasswordSignIn;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.auth.signin.SignIns.Subject;
+import io.azulejo.notifications.table.NotificationsTable;
+import io.azulejo.notifications.table.User;
+import io.azulejo.notifications.table.UserAttributes;
+import io.azulejo.notifications.table.UserEmail;
+import io.azulejo.notifications.table.UserEmailKeys;
+import io.azulejo.notifications.table.UserKeys;
+import io.azulejo.toolkit.entity.EntityUpdate;
+import io.azulejo.toolkit.error.WriteRefusedException;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Sign-in by e-mail address and password. */
+@Singleton
+public final class SignIn extends PasswordSignIn<User> {
+    private final NotificationsTable table;
+    private final ResetSender courier;
+
+    public SignIn(
+            NotificationsTable table,
+            Passwords passwords,
+            SignIns signIns,
+            PasswordResets resets,
+            ResetSender courier) {
+        super(passwords, signIns, resets);
+        this.table = table;
+        this.courier = courier;
+    }
+
+    /**
+     * Finds a user through the uniqueness item with a consistent read. Legacy users without one are found through the
+     * index and get one now.
+     */
+    @Override
+    protected List<Subject<User>> find(String email) {
+        String canonical = email.trim().toLowerCase(Locale.ROOT);
+        Optional<User> guarded = table.userEmail(email)
+                .or(() -> table.userEmail(canonical))
+                .flatMap(guard -> table.user(guard.userId()));
+        if (guarded.isPresent()) {
+            return List.of(subject(guarded.get()));
+        }
+        List<User> indexed = table.userByEmail(email);
+        List<User> found = indexed.isEmpty() && !canonical.equals(email) ? table.userByEmail(canonical) : indexed;
+        if (found.size() == 1) {
+            User user = found.getFirst();
+            table.userEmailTable()
+                    .getOrCreate(UserEmailKeys.of(user.email()), () -> new UserEmail(user.email(), user.id()));
+        }
+        return found.stream().map(SignIn::subject).toList();
+    }
+
+    @Override
+    protected Optional<Subject<User>> currentState(String id) {
+        return table.user(id).map(SignIn::subject);
+    }
+
+    private static Subject<User> subject(User user) {
+        return new Subject<>(user, user.caller(), user.passwordHash(), user.epochOrZero(), user.active());
+    }
+
+    @Override
+    protected void rehash(User user, String hash) {
+        try {
+            password(user, hash).run();
+        } catch (WriteRefusedException changed) {
+            return; // the next login tries again
+        }
+    }
+
+    @Override
+    protected void replace(User user, String hash) {
+        password(user, hash).set(UserAttributes.EPOCH, user.epochOrZero() + 1).run();
+    }
+
+    private EntityUpdate<User> password(User user, String hash) {
+        return table.userTable()
+                .update(UserKeys.of(user.id()))
+                .set(UserAttributes.PASSWORD_HASH, hash)
+                .expectVersion(user.version());
+    }
+
+    @Override
+    protected void deliver(User user, String token) {
+        courier.deliver(user, token);
+    }
+}

@@ -1,0 +1,81 @@
+package io.azulejo.orders.domain;
+
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.TextValidation;
+import io.azulejo.orders.brazil.CheckDigitPolicy;
+import io.azulejo.orders.table.Company;
+import io.azulejo.orders.table.CompanyBuilder;
+import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.Product;
+import io.azulejo.orders.table.ProductBuilder;
+import io.azulejo.toolkit.Generated;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
+
+/** Master data of a company: its settings and its products. */
+@Singleton
+public final class CompanyCatalog {
+    private static final int FEWEST_DIGITS = 4;
+    private static final int MOST_DIGITS = 9;
+
+    private final OrdersTable table;
+    private final CheckDigitPolicy check;
+
+    public CompanyCatalog(OrdersTable table, CheckDigitPolicy check) {
+        this.table = table;
+        this.check = check;
+    }
+
+    /** Updates the company's settings. Null parameters leave the current values. */
+    public Company saveCompany(
+            Tenant tenant,
+            String name,
+            @Nullable String timeZone,
+            @Nullable Integer orderDigits,
+            @Nullable String warehouse) {
+        tenant.require(CompanyRole.OWNER);
+        if (!check.accepts(tenant.cnpj())) {
+            throw ProblemException.invalid("cnpj", "has invalid check digits");
+        }
+        CompanyBuilder changed =
+                CompanyBuilder.of(table.settings(tenant.cnpj())).name(TextValidation.line("name", name, 200));
+        if (timeZone != null) {
+            changed.timeZone(zone(timeZone));
+        }
+        if (orderDigits != null) {
+            if (orderDigits < FEWEST_DIGITS || orderDigits > MOST_DIGITS) {
+                throw ProblemException.invalid("orderDigits", "must be from " + FEWEST_DIGITS + " to " + MOST_DIGITS);
+            }
+            changed.orderDigits(orderDigits);
+        }
+        if (warehouse != null) {
+            changed.warehouse(Fields.code("warehouse", warehouse));
+        }
+        return table.companyTable().put(changed.build());
+    }
+
+    public Product saveProduct(Tenant tenant, String productId, String description, BigDecimal unitPrice) {
+        tenant.require(CompanyRole.SALES, CompanyRole.STOCK);
+        String id = Fields.code("productId", productId);
+        String line = TextValidation.line("description", description, 300);
+        BigDecimal price = Fields.money("unitPrice", unitPrice);
+        Product product = table.product(tenant.cnpj(), id)
+                .map(known -> ProductBuilder.of(known)
+                        .description(line)
+                        .unitPrice(price)
+                        .build())
+                .orElseGet(() -> new Product(tenant.cnpj(), id, line, price, Generated.TIME, 0));
+        return table.productTable().put(product);
+    }
+
+    private static String zone(String text) {
+        try {
+            return ZoneId.of(text).getId();
+        } catch (DateTimeException e) {
+            throw ProblemException.invalid("timeZone", "must be a time zone such as America/Sao_Paulo");
+        }
+    }
+}

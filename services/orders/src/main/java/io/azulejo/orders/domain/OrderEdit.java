@@ -1,0 +1,166 @@
+package io.azulejo.orders.domain;
+
+import io.avaje.jsonb.Json;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.orders.table.DeliverySlot;
+import io.azulejo.orders.table.DraftLine;
+import io.azulejo.orders.table.LineId;
+import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderLineBuilder;
+import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.Shipment;
+import io.azulejo.orders.table.ShipmentBuilder;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Changes to a pending order. */
+@Singleton
+public final class OrderEdit {
+    private final OrderUpdater changes;
+    private final OrderLineFactory lines;
+
+    public OrderEdit(OrderUpdater changes, OrderLineFactory lines) {
+        this.changes = changes;
+        this.lines = lines;
+    }
+
+    /**
+     * Order details other than lines. Null fields keep their values.
+     *
+     * @param notes an empty text removes the notes
+     */
+    @Json
+    public record Details(
+            @Nullable String notes,
+            @Nullable BigDecimal discount,
+            @Nullable Integer priority,
+            @Nullable LocalDate due) {}
+
+    public Order details(OrderTarget target, Details details) {
+        return change(target, "change", change -> {
+            if (details.notes() != null) {
+                change.header().notes(OrderEntry.notes(details.notes()));
+            }
+            if (details.discount() != null) {
+                change.discount(OrderEntry.discount(details.discount()));
+            }
+            if (details.priority() != null) {
+                change.header().priority(OrderEntry.priority(details.priority()));
+            }
+            if (details.due() != null) {
+                change.header().due(details.due());
+            }
+        });
+    }
+
+    /** Adds to the line with the same product and price, or adds another line. */
+    public Order addLine(OrderTarget target, LineDraft draft) {
+        DraftLine line = lines.valid(target.tenant(), draft, "line");
+        return change(target, "add line", change -> {
+            Optional<OrderLine> same = change.order().lines().stream()
+                    .filter(existing -> existing.productId().equals(line.productId())
+                            && existing.unitPrice().compareTo(line.unitPrice()) == 0)
+                    .findFirst();
+            if (same.isPresent()) {
+                long sum = (long) same.get().quantity() + line.quantity();
+                change.put(
+                        OrderLineBuilder.of(same.get()).quantity(quantity(sum)).build());
+                return;
+            }
+            if (change.order().lines().size() >= OrderLineFactory.MAX_LINES) {
+                throw ProblemException.conflict("An order has at most " + OrderLineFactory.MAX_LINES + " lines");
+            }
+            OrderLine added = OrderLineFactory.line(target.tenant().cnpj(), target.orderId(), line);
+            change.create(OrderLineBuilder.of(added)
+                    .line(change.nextLine(line.productId()))
+                    .build());
+        });
+    }
+
+    public Order changeLine(OrderTarget target, LineId id, @Nullable Long quantity, @Nullable BigDecimal unitPrice) {
+        return change(target, "change line", change -> {
+            OrderLine line = change.line(id);
+            change.put(OrderLineBuilder.of(line)
+                    .quantity(quantity == null ? line.quantity() : quantity(quantity))
+                    .unitPrice(unitPrice == null ? line.unitPrice() : Fields.money("unitPrice", unitPrice))
+                    .build());
+        });
+    }
+
+    /**
+     * Removes a line. If the product has further lines, the last one takes the removed line's id: the index finds
+     * orders by a product's first line.
+     */
+    public Order removeLine(OrderTarget target, LineId id) {
+        return change(target, "remove line", change -> {
+            OrderLine line = change.line(id);
+            List<OrderLine> product = change.order().lines().stream()
+                    .filter(other -> other.productId().equals(line.productId()))
+                    .sorted(Comparator.comparingInt(other -> other.line().number()))
+                    .toList();
+            OrderLine last = product.getLast();
+            if (change.order().lines().size() == 1) {
+                throw ProblemException.conflict("An order needs at least one line; cancel the order instead");
+            }
+            if (!last.line().equals(id)) {
+                change.replace(OrderLineBuilder.of(last)
+                        .line(id)
+                        .version(line.version())
+                        .build());
+            }
+            change.remove(last);
+        });
+    }
+
+    public Order addShipment(OrderTarget target, ShipmentDraft draft) {
+        return change(target, "add shipment", change -> {
+            List<Shipment> others = change.order().shipments();
+            if (others.size() >= ShipmentFactory.MOST) {
+                throw ProblemException.conflict("An order has at most " + ShipmentFactory.MOST + " shipments");
+            }
+            change.put(null, ShipmentFactory.of(target.tenant().cnpj(), target.orderId(), draft, others, ""));
+        });
+    }
+
+    /** Changes a shipment. Another date or city is another key, so the shipment moves to a new item. */
+    public Order moveShipment(OrderTarget target, String city, DeliverySlot slot, ShipmentDraft draft) {
+        return change(target, "move shipment", change -> {
+            Shipment old = change.order().shipments().stream()
+                    .filter(existing ->
+                            existing.city().equals(city) && existing.slot().equals(slot))
+                    .findFirst()
+                    .orElseThrow(() -> ProblemException.notFound("shipment", city + " " + slot.date()));
+            List<Shipment> others = change.order().shipments().stream()
+                    .filter(other -> !other.equals(old))
+                    .toList();
+            Shipment moved = ShipmentFactory.of(target.tenant().cnpj(), target.orderId(), draft, others, "");
+            boolean sameKey = moved.city().equals(city) && moved.slot().equals(slot);
+            change.put(
+                    old,
+                    sameKey ? ShipmentBuilder.of(moved).version(old.version()).build() : moved);
+        });
+    }
+
+    private Order change(OrderTarget target, String action, Consumer<OrderChange> work) {
+        target.tenant().require(CompanyRole.SALES);
+        return changes.change(target, change -> {
+            change.requireStatus(OrderStatus.Pendente);
+            work.accept(change);
+            if (change.totals().payable().signum() < 0) {
+                throw ProblemException.conflict("The discount exceeds the order total");
+            }
+            return change.commit(action, null);
+        });
+    }
+
+    private static int quantity(long quantity) {
+        return (int) Fields.quantity("quantity", quantity, OrderLineFactory.MOST_OF_ONE);
+    }
+}

@@ -1,0 +1,42 @@
+package io.azulejo.wavyblog;
+
+import io.azulejo.auth.password.PasswordOptions;
+import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.http.host.Host;
+import io.azulejo.http.host.HostOptions;
+import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.testing.crash.CrashTestProgram;
+import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Server program for crash tests. Its job leases are short, so that the next process soon takes over the jobs of a
+ * killed one.
+ */
+public final class WavyBlogCrashTestProgram implements CrashTestProgram {
+    @Override
+    public URI serve(DynamoDbClient client, Path folder) {
+        InstantSource clock = InstantSource.system();
+        WavyBlogOptions defaults = WavyBlogOptions.defaults();
+        WavyBlogOptions options = new WavyBlogOptions(
+                clock,
+                ToolkitOptions.defaults(),
+                PasswordOptions.forTests(),
+                defaults.accessTokenLifetime(),
+                defaults.refreshTokenLifetime(),
+                true,
+                new JobOptions(Duration.ofMillis(300), Duration.ofMillis(50), 100, Duration.ofDays(7)),
+                Duration.ZERO,
+                defaults.resetSender());
+        WavyBlog service = new WavyBlog(client, SigningKeys.in(folder.resolve("keys"), clock), options);
+        service.createTables();
+        return Host.start(HostOptions.defaults().withPort(0).withRates(Map.of()), List.of(service))
+                .uri();
+    }
+}

@@ -1,0 +1,209 @@
+package io.azulejo.toolkit.query;
+
+import io.azulejo.spi.ItemLookup;
+import io.azulejo.spi.KeyedTable;
+import io.azulejo.spi.SortKeyCondition;
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.BatchKeyReader;
+import io.azulejo.toolkit.internal.RequestSender;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Builder and runner of one call of a {@link QueryPattern}: select the partition and sort key range, then read. Not
+ * thread-safe; for one use.
+ *
+ * @param <R> the result type
+ */
+public final class EntityQuery<R> {
+    private final QueryPattern<R> pattern;
+    private final DesignContext context;
+    private PartitionSequence partitions = PartitionSequence.NONE;
+    private SortKeySelection sort = SortKeySelection.EVERYTHING;
+    private @Nullable Condition<?> filter;
+
+    EntityQuery(QueryPattern<R> pattern, DesignContext context) {
+        this.pattern = pattern;
+        this.context = context;
+    }
+
+    public EntityQuery<R> partition(String key) {
+        return partition(AttributeValue.fromS(key));
+    }
+
+    /** Selects the partition of an index whose partition key is a plain attribute that is not a string. */
+    public EntityQuery<R> partition(AttributeValue key) {
+        partitions = PartitionSequence.one(List.of(key));
+        return this;
+    }
+
+    /** Selects all shards of a partition. Results are merged in sort order. */
+    public EntityQuery<R> shards(int count, IntFunction<String> key) {
+        partitions = PartitionSequence.one(keys(count, key));
+        return this;
+    }
+
+    /** Selects one partition per month, in the query's direction. */
+    public EntityQuery<R> months(MonthRange months, Function<YearMonth, String> key) {
+        return months(months, 1, (month, shard) -> key.apply(month));
+    }
+
+    /** Selects one partition per month, each with several shards. */
+    public EntityQuery<R> months(MonthRange months, int shards, ShardKey key) {
+        boolean descending = pattern.has(QueryPattern.Trait.DESCENDING);
+        YearMonth first = descending ? months.last() : months.first();
+        partitions = new PartitionSequence(months.count(), group -> {
+            YearMonth month = first.plusMonths(descending ? -group : group);
+            return keys(shards, shard -> key.of(month, shard));
+        });
+        return this;
+    }
+
+    /** Partition key function for a shard of a month. */
+    @FunctionalInterface
+    public interface ShardKey {
+        String of(YearMonth month, int shard);
+    }
+
+    public EntityQuery<R> sortEquals(String key) {
+        return sortEquals(AttributeValue.fromS(key));
+    }
+
+    /** Requires an exact sort key that is a plain attribute and not a string. */
+    public EntityQuery<R> sortEquals(AttributeValue key) {
+        sort = SortKeySelection.of(new SortKeyCondition.EqualTo(key));
+        return this;
+    }
+
+    /** Requires a prefix of the sort key; an empty prefix is no condition. */
+    public EntityQuery<R> sortPrefix(String prefix) {
+        sort = SortKeySelection.prefix(prefix);
+        return this;
+    }
+
+    public <T> EntityQuery<R> sortRange(SortRange<T> range, SortSegment<T> segment) {
+        sort = SortKeySelection.of(range, segment);
+        return this;
+    }
+
+    /** Requires a range of values of a sort key that is a plain attribute. */
+    public <T> EntityQuery<R> sortRange(SortRange<T> range, Function<T, AttributeValue> encode) {
+        sort = SortKeySelection.of(range, encode);
+        return this;
+    }
+
+    /** Drops items after they are read. Pages are still filled up to their size. */
+    public EntityQuery<R> filter(Condition<?> filter) {
+        this.filter = filter;
+        return this;
+    }
+
+    public Page<R> page(PageRequest request) {
+        return context.call(pattern.name(), "query", requests -> {
+            byte[] binding = CursorBinding.of(pattern, partitions, sort, filter, request.scope());
+            Cursor cursor = request.cursor();
+            QueryPosition start = cursor == null
+                    ? null
+                    : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
+            ItemSource source = source(requests, start);
+            long bound = Math.max(context.options().evaluatedPerPage(), request.size());
+            List<R> results = fill(requests, source).fill(request.size(), bound);
+            return new Page<>(
+                    results,
+                    source.exhausted()
+                            ? null
+                            : context.cursors().seal(source.position().toBytes(), binding));
+        });
+    }
+
+    /** Returns all results. */
+    public List<R> list() {
+        return list(Integer.MAX_VALUE);
+    }
+
+    /** Returns the first results. */
+    public List<R> list(int limit) {
+        return context.call(
+                pattern.name(),
+                "query",
+                requests -> List.copyOf(fill(requests, source(requests, null)).fill(limit, Long.MAX_VALUE)));
+    }
+
+    public Optional<R> first() {
+        return list(1).stream().findFirst();
+    }
+
+    /** Assembles all items of the partition into one value; empty if there are none or a required part is hidden. */
+    public <A> Optional<A> aggregate(Function<ItemCollection, A> assemble) {
+        return context.call(pattern.name(), "query", requests -> {
+            ItemSource source = source(requests, null);
+            List<Map<String, AttributeValue>> items = new ArrayList<>();
+            while (!source.exhausted()) {
+                Map<String, AttributeValue> item = source.next(0);
+                if (item != null) {
+                    items.add(item);
+                }
+            }
+            if (items.isEmpty()) {
+                return Optional.empty();
+            }
+            String partition = partitions.shards(0).getFirst().s();
+            ItemCollection collection =
+                    new ItemCollection(pattern.name(), partition == null ? "" : partition, items, context.now());
+            try {
+                return Optional.of(assemble.apply(collection));
+            } catch (ItemCollection.HiddenPartException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private ItemSource source(RequestSender requests, @Nullable QueryPosition start) {
+        if (partitions.count() == 0) {
+            throw new IllegalStateException("\"" + pattern.name() + "\" has no partition");
+        }
+        return new PartitionSequenceSource(new QueryCall(pattern, context, requests, sort, filter), partitions, start);
+    }
+
+    private PageFiller<R> fill(RequestSender requests, ItemSource source) {
+        return new PageFiller<>(source, pattern.reader(), items -> completed(requests, items), context.now());
+    }
+
+    /** Reads the full items of partly projected index entries, in the same order, without those deleted meanwhile. */
+    private List<Map<String, AttributeValue>> completed(
+            RequestSender requests, List<Map<String, AttributeValue>> items) {
+        if (!pattern.has(QueryPattern.Trait.COMPLETE) || items.isEmpty()) {
+            return items;
+        }
+        KeyedTable table = context.keyed(pattern.table());
+        List<ItemLookup> wanted = new ArrayList<>(items.size());
+        for (Map<String, AttributeValue> item : items) {
+            wanted.add(new ItemLookup(table, item));
+        }
+        List<Map<String, AttributeValue>> fullItems = new ArrayList<>(items.size());
+        for (Map<String, AttributeValue> item :
+                new BatchKeyReader(context, pattern.name(), requests, false).read(wanted)) {
+            if (item != null) {
+                fullItems.add(item);
+            }
+        }
+        return fullItems;
+    }
+
+    private static List<AttributeValue> keys(int count, IntFunction<String> key) {
+        List<AttributeValue> keys = new ArrayList<>(count);
+        for (int shard = 0; shard < count; shard++) {
+            keys.add(AttributeValue.fromS(key.apply(shard)));
+        }
+        return keys;
+    }
+}

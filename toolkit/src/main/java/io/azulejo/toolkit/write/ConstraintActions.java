@@ -1,0 +1,108 @@
+package io.azulejo.toolkit.write;
+
+import io.azulejo.toolkit.error.MissingReferenceException;
+import io.azulejo.toolkit.error.UniqueViolationException;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.DocumentPath;
+import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.ReferenceRule;
+import io.azulejo.toolkit.schema.UniqueRule;
+import io.azulejo.toolkit.write.WriteAction.Change;
+import io.azulejo.toolkit.write.WriteAction.Purpose;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Actions that enforce unique values and references when an entity changes. */
+final class ConstraintActions {
+
+    private ConstraintActions() {}
+
+    /** Returns the actions on uniqueness items when the entity changes from one state to another; null means absent. */
+    static <E> List<WriteAction> guards(
+            Collection<UniqueRule<E>> rules, EntityKey<E> owner, @Nullable E before, @Nullable E after) {
+        List<WriteAction> actions = new ArrayList<>();
+        for (UniqueRule<E> rule : rules) {
+            Map<String, AttributeValue> old =
+                    before == null ? null : rule.guard().of(before);
+            Map<String, AttributeValue> now =
+                    after == null ? null : rule.guard().of(after);
+            ItemId oldId = old == null ? null : ItemId.of(rule.table(), old);
+            ItemId nowId = now == null ? null : ItemId.of(rule.table(), now);
+            if (oldId != null && !oldId.equals(nowId)) {
+                actions.add(release(rule, owner, oldId));
+            }
+            if (now != null && nowId != null && !now.equals(old)) {
+                WriteAction claim = claim(rule, owner, nowId, now);
+                // The owner already has the value; only other attributes of the uniqueness item have changed.
+                actions.add(nowId.equals(oldId) ? claim.unconditional() : claim);
+            }
+        }
+        return actions;
+    }
+
+    /** Returns checks of the referenced items, for references that have changed. */
+    static <E> List<WriteAction> references(
+            Collection<ReferenceRule<E>> rules, EntityKey<E> owner, @Nullable E before, E after) {
+        Set<EntityKey<?>> targets = new LinkedHashSet<>();
+        for (ReferenceRule<E> rule : rules) {
+            EntityKey<?> target = rule.target().of(after);
+            if (target != null
+                    && (before == null || !target.equals(rule.target().of(before)))) {
+                targets.add(target);
+            }
+        }
+        return targets.stream().map(target -> check(owner, target)).toList();
+    }
+
+    /** Returns the attributes that determine the uniqueness items of an entity. */
+    static <E> Set<String> guardedAttributes(EntitySchema<E> schema, Collection<UniqueRule<E>> rules) {
+        Set<String> attributes = new LinkedHashSet<>();
+        for (UniqueRule<E> rule : rules) {
+            for (String component : rule.components()) {
+                String attribute = schema.attributes().get(component);
+                if (attribute != null) {
+                    attributes.add(attribute);
+                }
+            }
+        }
+        return attributes;
+    }
+
+    private static WriteAction claim(
+            UniqueRule<?> rule, EntityKey<?> owner, ItemId id, Map<String, AttributeValue> guard) {
+        return new WriteAction(
+                id,
+                new Change.Put(guard),
+                new Condition.Missing<>(DocumentPath.of(rule.table().partitionKey())),
+                Purpose.GUARD,
+                "claim " + owner.schema().name() + "." + rule.component() + " for " + owner,
+                found -> new UniqueViolationException(owner.schema().name(), owner.toString(), rule.component()));
+    }
+
+    private static WriteAction release(UniqueRule<?> rule, EntityKey<?> owner, ItemId id) {
+        return new WriteAction(
+                id,
+                new Change.Delete(),
+                null,
+                Purpose.GUARD,
+                "release " + owner.schema().name() + "." + rule.component() + " of " + owner,
+                found -> new StaleReadException(owner.toString()));
+    }
+
+    private static WriteAction check(EntityKey<?> owner, EntityKey<?> target) {
+        return new WriteAction(
+                ItemId.of(target),
+                new Change.Check(),
+                new Condition.Exists<>(DocumentPath.of(target.schema().table().partitionKey())),
+                Purpose.REFERENCE,
+                "check " + target + " for " + owner,
+                found -> new MissingReferenceException(owner.schema().name(), owner.toString(), target.toString()));
+    }
+}
