@@ -10,11 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class HouseRulesTest {
-    private static final Path ROOT = Path.of("..", "..");
     private static final int MAX_LINES = 500;
     private static final Pattern UNFINISHED = Pattern.compile("\\b(TODO|FIXME|XXX)\\b");
     private static final Pattern SLEEP = Pattern.compile("\\bThread\\.sleep\\(");
@@ -42,7 +40,7 @@ class HouseRulesTest {
     @Test
     void files_longerThanTheLimit_explainWhy() throws IOException {
         List<String> tooLong = new ArrayList<>();
-        for (Path source : sources()) {
+        for (Path source : Sources.java()) {
             List<String> lines = Files.readAllLines(source);
             boolean explained = lines.stream().limit(40).anyMatch(line -> line.contains("This file is long because"));
             if (lines.size() > MAX_LINES && !explained) {
@@ -55,7 +53,7 @@ class HouseRulesTest {
     @Test
     void sources_containNo_todosOrSleeps() throws IOException {
         List<String> found = new ArrayList<>();
-        for (Path source : sources()) {
+        for (Path source : Sources.java()) {
             // This file contains the patterns it searches for.
             if (source.endsWith("HouseRulesTest.java")) {
                 continue;
@@ -69,13 +67,5 @@ class HouseRulesTest {
             }
         }
         assertThat(found).isEmpty();
-    }
-
-    private static List<Path> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(ROOT)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> !file.toString().contains("/target/"))
-                    .toList();
-        }
     }
 }

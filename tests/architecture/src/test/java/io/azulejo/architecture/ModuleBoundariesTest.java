@@ -28,10 +28,10 @@ class ModuleBoundariesTest {
     }
 
     @Test
-    void designer_dependsOnly_onTheModel() {
+    void designTools_dependsOnly_onTheModel() {
         noClasses()
                 .that()
-                .resideInAPackage(Modules.DESIGNER)
+                .resideInAPackage(Modules.DESIGN_TOOLS)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
@@ -45,10 +45,10 @@ class ModuleBoundariesTest {
     }
 
     @Test
-    void direct_hasNoDependency_onOtherModules() {
+    void spi_hasNoDependency_onOtherModules() {
         noClasses()
                 .that()
-                .resideInAPackage(Modules.DIRECT)
+                .resideInAPackage(Modules.SPI)
                 .should()
                 .dependOnClassesThat(new DescribedPredicate<>("are in another module of this project") {
                     @Override
@@ -61,7 +61,7 @@ class ModuleBoundariesTest {
     }
 
     @Test
-    void toolkitAndEngine_shareOnly_sdkClientAndDirectReads() {
+    void toolkitAndEngine_shareOnly_sdkClientAndSpi() {
         noClasses()
                 .that()
                 .resideInAnyPackage(Modules.TOOLKIT, Modules.PROCESSOR)
@@ -115,11 +115,33 @@ class ModuleBoundariesTest {
                 .check(CLASSES);
     }
 
+    @Test
+    void patterns_knowOnly_theToolkit() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.PATTERNS)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        Modules.ENGINE,
+                        Modules.SERVER,
+                        Modules.HTTP,
+                        Modules.AUTH,
+                        Modules.CLI,
+                        "io.helidon..",
+                        "io.avaje..",
+                        "io.micrometer..")
+                .check(CLASSES);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "io.azulejo.auth",
                 "io.azulejo.designtools",
                 "io.azulejo.engine",
+                "io.azulejo.http",
+                "io.azulejo.patterns",
                 "io.azulejo.processor",
                 "io.azulejo.server",
                 "io.azulejo.toolkit"

@@ -8,16 +8,18 @@ import java.util.List;
 /** Root packages of the modules, and their classes, imported once. */
 final class Modules {
     static final String[] MODEL = {"io.azulejo.annotation..", "io.azulejo.template..", "io.azulejo.design.."};
-    static final String DIRECT = "io.azulejo.spi..";
+    static final String SPI = "io.azulejo.spi..";
     static final String PROCESSOR = "io.azulejo.processor..";
     static final String TOOLKIT = "io.azulejo.toolkit..";
-    static final String DESIGNER = "io.azulejo.designtools..";
+    static final String DESIGN_TOOLS = "io.azulejo.designtools..";
     static final String ENGINE = "io.azulejo.engine..";
     static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
     static final String SERVER = "io.azulejo.server..";
+    static final String PATTERNS = "io.azulejo.patterns..";
+    static final String HTTP = "io.azulejo.http..";
+    static final String AUTH = "io.azulejo.auth..";
     static final String CLI = "io.azulejo.cli..";
     static final List<String> SERVICES = List.of(
-            "io.azulejo.http..",
             "io.azulejo.identity..",
             "io.azulejo.wavyblog..",
             "io.azulejo.blog..",

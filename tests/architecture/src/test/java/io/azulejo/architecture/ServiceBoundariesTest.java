@@ -10,35 +10,31 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Dependency rules of the services: api may use rules, rules may use table, and no service may use another. */
+/** Dependency rules of the services: api may use domain, domain may use table, and no service may use another. */
 class ServiceBoundariesTest {
-    private static final String WEB = "io.azulejo.http..";
-
     /** Returns the root packages of the services without trailing dots. */
     static Stream<String> services() {
-        return Modules.SERVICES.stream()
-                .filter(root -> !root.equals(WEB))
-                .map(root -> root.substring(0, root.length() - 2));
+        return Modules.SERVICES.stream().map(root -> root.substring(0, root.length() - 2));
     }
 
     @ParameterizedTest
     @MethodSource("services")
-    void table_hasNoDependency_onRulesOrHttp(String service) {
+    void table_hasNoDependency_onDomainOrHttp(String service) {
         noClasses()
                 .that()
                 .resideInAPackage(service + ".table..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(service + ".rules..", service + ".api..", "io.helidon..", "io.avaje.http..")
+                .resideInAnyPackage(service + ".domain..", service + ".api..", "io.helidon..", "io.avaje.http..")
                 .check(CLASSES);
     }
 
     @ParameterizedTest
     @MethodSource("services")
-    void rules_haveNoDependency_onHttp(String service) {
+    void domain_hasNoDependency_onHttp(String service) {
         noClasses()
                 .that()
-                .resideInAPackage(service + ".rules..")
+                .resideInAPackage(service + ".domain..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(service + ".api..", "io.helidon..", "io.avaje.http..", "java.net.http..")
@@ -49,7 +45,7 @@ class ServiceBoundariesTest {
     @MethodSource("services")
     void service_hasNoDependency_onOtherServices(String service) {
         List<String> others = Modules.SERVICES.stream()
-                .filter(root -> !root.equals(WEB) && !root.equals(service + ".."))
+                .filter(root -> !root.equals(service + ".."))
                 .toList();
         noClasses()
                 .that()
@@ -73,16 +69,27 @@ class ServiceBoundariesTest {
     }
 
     @Test
-    void web_hasNoDependency_onServicesOrBackends() {
+    void httpAndAuth_haveNoDependency_onServicesOrBackends() {
         List<String> others =
                 new ArrayList<>(services().map(root -> root + "..").toList());
         others.addAll(List.of(Modules.ENGINE, Modules.SERVER, Modules.CLI));
         noClasses()
                 .that()
-                .resideInAPackage(WEB)
+                .resideInAnyPackage(Modules.HTTP, Modules.AUTH)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(others.toArray(String[]::new))
+                .check(CLASSES);
+    }
+
+    @Test
+    void http_hasNoDependency_onAuth() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.HTTP)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(Modules.AUTH)
                 .check(CLASSES);
     }
 }
