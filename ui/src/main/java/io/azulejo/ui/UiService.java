@@ -38,7 +38,7 @@ public final class UiService implements HttpService {
 
     private void serve(ServerRequest request, ServerResponse response) {
         Method method = request.prologue().method();
-        if (method != Method.GET && method != Method.HEAD) {
+        if (!method.equals(Method.GET) && !method.equals(Method.HEAD)) {
             response.status(Status.METHOD_NOT_ALLOWED_405)
                     .header(HeaderNames.ALLOW, "GET, HEAD")
                     .send();

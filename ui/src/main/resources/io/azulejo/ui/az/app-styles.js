@@ -28,6 +28,7 @@ export const appStyles = css`
   @media (max-width: 56rem) {
     .burger { display: inline-flex; } nav { display: none; } nav.open { display: grid; position: absolute; inset: 100% 0 auto; margin: 0; padding: var(--az-2); background: var(--az-surface); border-bottom: 1px solid var(--az-line); box-shadow: var(--az-shadow-l); } nav a { padding: .8rem 1rem; }
     .who .text { display: none; } .bar { gap: var(--az-1); padding-inline: .5rem; } .brand { gap: var(--az-2); font-size: 1.125rem; } .tools { gap: 0; }
+    .toggle, az-menu::part(trigger) { min-width: 2.25rem; padding-inline: .25rem; } .toggle .count { display: none; } .brand img { width: 30px; height: 30px; }
   }
   @media print { header, .frieze, aside { display: none !important; } }
 `;

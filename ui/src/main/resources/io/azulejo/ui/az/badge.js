@@ -7,7 +7,7 @@ class AzBadge extends AzElement {
   static styles = [
     reset,
     css`
-      :host { display: inline-flex; align-items: center; gap: .35em; min-height: 1.6rem; max-width: 100%; padding: 0 .65em; border-radius: 99px; background: var(--ground, var(--az-sunken)); color: var(--text, var(--az-soft)); font-size: var(--az-text-s); font-weight: 600; line-height: 1.3; vertical-align: middle; }
+      :host { display: inline-flex; width: fit-content; align-items: center; gap: .35em; min-height: 1.6rem; max-width: 100%; padding: 0 .65em; border-radius: 99px; background: var(--ground, color-mix(in srgb, var(--az-soft) 15%, transparent)); color: var(--text, var(--az-ink)); font-size: var(--az-text-s); font-weight: 600; line-height: 1.3; vertical-align: middle; }
       :host([tone="accent"]) { --ground: var(--az-accent-soft); --text: var(--az-accent-strong); }
       :host([tone="good"]) { --ground: var(--az-good-soft); --text: var(--az-good); }
       :host([tone="warn"]) { --ground: var(--az-warn-soft); --text: var(--az-warn); }

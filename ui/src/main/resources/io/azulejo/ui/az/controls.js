@@ -2,7 +2,7 @@
 import { css } from "lit";
 
 export const controls = css`
-  :host { display: grid; gap: var(--az-1); align-content: start; min-width: 0; font-size: var(--az-text); }
+  :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--az-1); align-content: start; min-width: 0; font-size: var(--az-text); }
   label, .label { font-weight: 600; font-size: var(--az-text-s); display: flex; gap: var(--az-2); align-items: baseline; }
   .optional { font-weight: 400; color: var(--az-soft); }
   .control { position: relative; display: flex; align-items: stretch; min-height: var(--az-control); background: var(--az-raised); border: 1px solid var(--az-edge); border-radius: var(--az-radius-s); transition: border-color var(--az-move), box-shadow var(--az-move); }

@@ -9,8 +9,8 @@ class AzDiff extends AzElement {
     css`
       :host { display: block; border: 1px solid var(--az-line); border-radius: var(--az-radius); overflow: hidden; background: var(--az-surface); font: 500 var(--az-text-s)/1.6 var(--az-mono); }
       .lines { overflow-x: auto; padding-block: var(--az-2); } table { border-collapse: collapse; width: 100%; } td { padding: 0 .5rem; vertical-align: top; }
-      .number { width: 1%; text-align: end; color: var(--az-soft); user-select: none; font-variant-numeric: tabular-nums; } .sign { width: 1%; user-select: none; font-weight: 700; } .text { white-space: pre-wrap; overflow-wrap: anywhere; }
-      .added { background: var(--az-good-soft); } .added .sign { color: var(--az-good); box-shadow: inset 3px 0 0 var(--az-good); } .removed { background: var(--az-bad-soft); } .removed .sign { color: var(--az-bad); box-shadow: inset 3px 0 0 var(--az-bad); } .removed .text { text-decoration: line-through; text-decoration-color: color-mix(in srgb, var(--az-bad) 45%, transparent); }
+      .number { width: 1%; white-space: nowrap; text-align: end; color: var(--az-soft); user-select: none; font-variant-numeric: tabular-nums; } .sign { width: 1%; user-select: none; font-weight: 700; } .text { white-space: pre-wrap; overflow-wrap: anywhere; }
+      .added { background: var(--az-good-soft); } .added .sign { color: var(--az-good); box-shadow: inset 3px 0 0 var(--az-good); } .removed { background: var(--az-bad-soft); } .removed .sign { color: var(--az-bad); box-shadow: inset 3px 0 0 var(--az-bad); }
       .none { padding: var(--az-4); color: var(--az-soft); font-family: var(--az-font); }
     `,
   ];

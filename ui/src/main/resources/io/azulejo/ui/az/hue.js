@@ -8,7 +8,7 @@ export function assignHues(names) {
 
 export function hueOf(name) {
   if (fixed.has(name)) return fixed.get(name);
-  let hash = 7;
-  for (const character of name) hash = (hash * 31 + character.codePointAt(0)) >>> 0;
-  return (hash % 8) + 1;
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193);
+  return (((hash ^ (hash >>> 15)) >>> 3) % 8) + 1;
 }

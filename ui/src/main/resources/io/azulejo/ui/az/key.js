@@ -1,5 +1,5 @@
 // <az-key pk="POST#hello" sk="METADATA#hello" entity="POST">: a key by its segments, in the colour of its entity.
-import { AzElement, css, define, html, nothing, reset, t } from "./element.js";
+import { AzElement, css, define, html, nothing, reset } from "./element.js";
 import { hueOf } from "./hue.js";
 
 class AzKey extends AzElement {
@@ -10,9 +10,8 @@ class AzKey extends AzElement {
       :host { display: inline-flex; flex-wrap: wrap; gap: var(--az-1); max-width: 100%; font: 500 var(--az-text-s)/1.5 var(--az-mono); vertical-align: middle; }
       .key { display: inline-flex; align-items: stretch; max-width: 100%; border-radius: 5px; overflow: hidden; background: var(--az-sunken); box-shadow: inset 0 0 0 1px var(--az-line); }
       .name { display: grid; place-items: center; padding: 0 .45em; font: 700 .65rem/1 var(--az-font); color: var(--az-soft); border-inline-end: 1px solid var(--az-line); letter-spacing: .03em; }
-      .segments { padding: .05em .4em; overflow-wrap: anywhere; min-width: 0; color: var(--az-ink); }
-      .literal { background: var(--ground); color: var(--text); border-radius: 3px; padding: .05em .3em; margin-inline: -.1em .1em; font-weight: 600; }
-      .hash { color: var(--az-soft); }
+      .segments { padding: .05em .4em .05em .2em; overflow-wrap: anywhere; min-width: 0; color: var(--az-ink); }
+      .literal { background: var(--ground); color: var(--text); border-radius: 3px; padding: .05em .3em; margin-inline-end: .1em; font-weight: 600; }
     `,
   ];
 
@@ -29,8 +28,10 @@ class AzKey extends AzElement {
 
   renderPart(name, key) {
     const segments = String(key ?? "").split("#");
-    return html`<span class="key"><span class="name">${name}</span><span class="segments">${segments.map((segment, index) => html`${index ? html`<span class="hash">#</span>` : nothing}${
-      isLiteral(segment) ? html`<span class="literal">${segment}</span>` : segment}`)}</span></span>`;
+    return html`<span class="key"><span class="name">${name}</span><span class="segments">${segments.map((segment, index) => {
+      const text = index < segments.length - 1 ? `${segment}#` : segment;
+      return isLiteral(segment) ? html`<span class="literal">${text}</span>` : text;
+    })}</span></span>`;
   }
 }
 

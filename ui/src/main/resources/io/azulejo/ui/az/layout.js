@@ -1,5 +1,5 @@
 // Layout for app pages: the document adopts it, and an app's own components add `layout` to their styles.
-import { css } from "lit";
+import { assetCss, css } from "./element.js";
 
 export const layout = css`
   .wrap { max-width: 76rem; margin-inline: auto; padding-inline: clamp(1rem, 3vw, 2rem); }
@@ -9,9 +9,11 @@ export const layout = css`
   .row { display: flex; flex-wrap: wrap; align-items: center; gap: var(--az-3); }
   .row > .grow, .grow { flex: 1 1 0; min-width: 0; }
   .cards { display: grid; gap: var(--az-4); grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }
+  .stats { display: grid; gap: var(--az-4); grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); }
   .pair { display: grid; gap: var(--az-4); grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); align-items: start; }
   .board { display: grid; gap: var(--az-4); grid-auto-flow: column; grid-auto-columns: minmax(16rem, 1fr); overflow-x: auto; scroll-snap-type: x proximity; }
   .lane { background: var(--az-sunken); border-radius: var(--az-radius); padding: var(--az-3); display: grid; gap: var(--az-3); align-content: start; scroll-snap-align: start; }
+  .tiles { height: 4.5rem; background: var(--az-glaze) url("${assetCss("tiles/band.svg")}") center / auto 100% repeat-x; }
   .soft { color: var(--az-soft); }
   .small { font-size: var(--az-text-s); }
   .mono { font-family: var(--az-mono); font-size: .875em; overflow-wrap: anywhere; }

@@ -45,7 +45,7 @@ class AzSkeleton extends AzElement {
     css`
       :host { display: grid; gap: var(--az-3); }
       :host([shape="cards"]) { grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); }
-      i { display: block; height: 1rem; border-radius: 5px; background: linear-gradient(100deg, var(--az-sunken) 40%, var(--az-line) 50%, var(--az-sunken) 60%) 0 0 / 300% 100%; }
+      i { display: block; height: 1rem; border-radius: 5px; background: linear-gradient(100deg, var(--az-line) 40%, var(--az-sunken) 50%, var(--az-line) 60%) 0 0 / 300% 100%; }
       :host([shape="cards"]) i { height: 9rem; border-radius: var(--az-radius); } :host([shape="table"]) i { height: 2.25rem; }
       i:last-of-type:not(:only-of-type) { width: 62%; } :host(:is([shape="cards"], [shape="table"])) i:last-of-type { width: auto; }
       @media (prefers-reduced-motion: no-preference) { i { animation: sweep 1.6s linear infinite; } @keyframes sweep { from { background-position: 100% 0; } to { background-position: -50% 0; } } }

@@ -13,7 +13,7 @@ class AzTabs extends AzElement {
       [role="tab"][aria-selected="true"] { color: var(--az-accent-strong); }
       [role="tab"][aria-selected="true"]::after { content: ""; position: absolute; inset: auto .6rem -1px; height: 3px; border-radius: 3px 3px 0 0; background: var(--az-accent); }
       [role="tab"]:focus-visible { outline-offset: -3px; }
-      .count { margin-inline-start: .5em; padding: .05em .5em; border-radius: 99px; background: var(--az-sunken); font-size: var(--az-text-xs); font-variant-numeric: tabular-nums; }
+      .count { margin-inline-start: .5em; padding: .05em .5em; border-radius: 99px; background: color-mix(in srgb, var(--az-soft) 15%, transparent); font-size: var(--az-text-xs); font-variant-numeric: tabular-nums; }
       [role="tabpanel"] { padding-block: var(--az-4); }
     `,
   ];
