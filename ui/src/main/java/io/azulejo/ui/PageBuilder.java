@@ -54,7 +54,11 @@ public final class PageBuilder {
 
     /** Link in the head, for example {@code canonical} or the {@code alternate} feed; type and title may be empty. */
     public PageBuilder link(String rel, String href, String type, String linkTitle) {
-        head.append("<link rel=\"").append(Html.escape(rel)).append("\" href=\"").append(url(href)).append('"');
+        head.append("<link rel=\"")
+                .append(Html.escape(rel))
+                .append("\" href=\"")
+                .append(url(href))
+                .append('"');
         if (!type.isEmpty()) {
             head.append(" type=\"").append(Html.escape(type)).append('"');
         }

@@ -33,7 +33,8 @@ public final class PageResponses {
         boolean gzip = content.length > Gzip.WORTHWHILE && Conditions.acceptsGzip(request);
         String etag = '"' + Sha256.shortHex(content) + (gzip ? "-gzip\"" : "\"");
         HEADERS.forEach(response::header);
-        response.header(HeaderValues.create("Content-Security-Policy", page.policy().value()));
+        response.header(
+                HeaderValues.create("Content-Security-Policy", page.policy().value()));
         response.header(HeaderValues.create("Content-Language", page.language().tag()));
         response.header(HeaderNames.ETAG, etag);
         if (status.equals(Status.OK_200) && Conditions.matches(request, etag)) {

@@ -26,7 +26,8 @@ public final class UiAssets {
             } else if (specifiers.put(bundle.name() + "/", folder) != null) {
                 throw new IllegalArgumentException("Two bundles have the name " + bundle.name());
             }
-            bundle.files().forEach((file, content) -> add(new UiAsset(bundle.name() + "/" + file, folder + file, content)));
+            bundle.files()
+                    .forEach((file, content) -> add(new UiAsset(bundle.name() + "/" + file, folder + file, content)));
         }
         importMap = new ImportMap(specifiers);
         modules = new ModuleGraph(byUrl, importMap);

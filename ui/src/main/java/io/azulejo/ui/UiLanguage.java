@@ -34,9 +34,8 @@ public enum UiLanguage {
     public static UiLanguage of(ServerRequest request) {
         String chosen = request.headers().cookies().first(COOKIE).orElse("");
         return byTag(chosen)
-                .orElseGet(() -> accepted(request.headers()
-                        .first(HeaderNames.ACCEPT_LANGUAGE)
-                        .orElse("")));
+                .orElseGet(() -> accepted(
+                        request.headers().first(HeaderNames.ACCEPT_LANGUAGE).orElse("")));
     }
 
     /** Best language of an Accept-Language header. */

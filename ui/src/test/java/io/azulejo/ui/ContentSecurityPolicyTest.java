@@ -25,7 +25,9 @@ class ContentSecurityPolicyTest {
 
     @Test
     void allow_directiveThatHadNone_replacesNone() {
-        assertThat(ContentSecurityPolicy.strict().allow("frame-ancestors", "'self'").value())
+        assertThat(ContentSecurityPolicy.strict()
+                        .allow("frame-ancestors", "'self'")
+                        .value())
                 .contains("frame-ancestors 'self'")
                 .doesNotContain("frame-ancestors 'none'");
     }

@@ -62,10 +62,11 @@ final class Gallery implements AutoCloseable {
     }
 
     private static void read(ServerRequest request, ServerResponse response) {
-        Html article = Html.trusted("<header class=\"az-masthead\"><div><a class=\"az-brand\" href=\"/gallery/\"><img src=\""
-                + ASSETS.url("az/tiles/wavyblog.svg")
-                + "\" alt=\"\" width=\"34\" height=\"34\">WavyBlog</a><a href=\"#\">Newest</a><a href=\"#\">Categories</a></div></header>"
-                + "<div class=\"az-frieze\"></div><main class=\"az-page\"><article class=\"az-prose\"><h1>")
+        Html article = Html.trusted(
+                        "<header class=\"az-masthead\"><div><a class=\"az-brand\" href=\"/gallery/\"><img src=\""
+                                + ASSETS.url("az/tiles/wavyblog.svg")
+                                + "\" alt=\"\" width=\"34\" height=\"34\">WavyBlog</a><a href=\"#\">Newest</a><a href=\"#\">Categories</a></div></header>"
+                                + "<div class=\"az-frieze\"></div><main class=\"az-page\"><article class=\"az-prose\"><h1>")
                 .plus(Html.text("Azulejos in Lisbon"))
                 .plus(Html.trusted("</h1><p class=\"az-meta\"><span>Ana Ribeiro</span><time>18 Nov 2026</time></p>"
                         + "<p>A wall of tiles is drawn once and read for centuries. Each tile is whole by itself, and yet only the "

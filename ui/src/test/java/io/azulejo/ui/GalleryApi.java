@@ -54,12 +54,14 @@ final class GalleryApi implements HttpService {
         json(
                 response,
                 Status.OK_200,
-                "{\"items\":[" + start + "," + (start + 1) + "]" + (start < 4 ? ",\"next\":\"" + (start + 2) + "\"" : "") + "}");
+                "{\"items\":[" + start + "," + (start + 1) + "]"
+                        + (start < 4 ? ",\"next\":\"" + (start + 2) + "\"" : "") + "}");
     }
 
     private static void put(ServerRequest request, ServerResponse response) {
         String version = request.headers().first(HeaderNames.IF_MATCH).orElse("none");
-        String key = request.headers().first(HeaderNames.create("Idempotency-Key")).orElse("");
+        String key =
+                request.headers().first(HeaderNames.create("Idempotency-Key")).orElse("");
         response.header(HeaderNames.ETAG, "\"2\"");
         json(
                 response,
@@ -98,7 +100,9 @@ final class GalleryApi implements HttpService {
     }
 
     private static void json(ServerResponse response, Status status, String body) {
-        response.status(status).header(HeaderNames.CONTENT_TYPE, "application/json").send(body);
+        response.status(status)
+                .header(HeaderNames.CONTENT_TYPE, "application/json")
+                .send(body);
     }
 
     private static void problem(ServerResponse response, Status status, String body) {

@@ -6,14 +6,12 @@ import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class GalleryPageTest {
     @RegisterExtension
@@ -23,7 +21,8 @@ class GalleryPageTest {
     void page_underItsPolicy_runsWithoutFaults() {
         Page page = BROWSER.open("/gallery/");
 
-        PlaywrightAssertions.assertThat(page.locator("az-grid#million .body").first()).isVisible();
+        PlaywrightAssertions.assertThat(page.locator("az-grid#million .body").first())
+                .isVisible();
         assertThat(page.evaluate("""
                 async () => {
                   const text = document.querySelector('script[type=importmap]').textContent;
@@ -32,30 +31,30 @@ class GalleryPageTest {
                 }""")).isEqualTo(Gallery.ASSETS.importMap().policySource());
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"LIGHT", "DARK"})
-    void page_inEachTheme_hasNoSeriousFindings(ColorScheme scheme) {
-        Page page = BROWSER.open("/gallery/", new Browser.NewPageOptions().setColorScheme(scheme).setViewportSize(1440, 900));
+    @Test
+    void page_inBothThemes_hasNoSeriousFindings() {
+        Page page = BROWSER.open("/gallery/", new Browser.NewPageOptions().setViewportSize(1440, 900));
         page.locator("az-app header .toggle[aria-controls$=panel]").click();
         PlaywrightAssertions.assertThat(page.locator("az-table-panel").first()).isVisible();
 
-        List<String> findings = new AxeBuilder(page)
-                .analyze().getViolations().stream()
-                        .filter(rule -> List.of("serious", "critical").contains(rule.getImpact()))
-                        .flatMap(rule -> rule.getNodes().stream()
-                                .map(node -> rule.getId() + " " + node.getTarget() + " " + node.getFailureSummary()))
-                        .toList();
-
-        assertThat(findings).isEmpty();
+        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+            assertThat(seriousFindings(page)).as(scheme.name()).isEmpty();
+        }
     }
 
-    @ParameterizedTest
-    @CsvSource({"360, 740", "768, 1024", "1440, 900", "3840, 2160"})
-    void page_atEveryWidth_doesNotScrollSideways(int width, int height) {
-        Page page = BROWSER.open("/gallery/", new Browser.NewPageOptions().setViewportSize(width, height));
-        PlaywrightAssertions.assertThat(page.locator("az-grid#million .body").first()).isAttached();
+    @Test
+    void page_atEveryWidth_doesNotScrollSideways() {
+        Page page = BROWSER.open("/gallery/");
+        PlaywrightAssertions.assertThat(page.locator("az-grid#million .body").first())
+                .isAttached();
 
-        assertThat((int) page.evaluate("document.documentElement.scrollWidth - innerWidth")).isLessThanOrEqualTo(0);
+        for (int width : new int[] {360, 768, 1440, 3840}) {
+            page.setViewportSize(width, 900);
+            assertThat((int) page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+                    .as(width + " px")
+                    .isLessThanOrEqualTo(0);
+        }
     }
 
     @Test
@@ -67,7 +66,8 @@ class GalleryPageTest {
         page.locator("#toast").click();
         page.locator("#toast-bad").click();
         page.locator("az-combobox[name=city] input").click();
-        PlaywrightAssertions.assertThat(page.locator("az-combobox[name=city] [role=option]").first())
+        PlaywrightAssertions.assertThat(
+                        page.locator("az-combobox[name=city] [role=option]").first())
                 .containsText("<img src=x");
         page.keyboard().press("Escape");
         page.locator("#ask").click();
@@ -76,12 +76,29 @@ class GalleryPageTest {
         assertThat(page.evaluate("window.hacked")).isNull();
         assertThat(page.locator("img[src=x]").count()).isZero();
         for (String component : List.of(
-                "az-app", "az-stat", "az-card", "az-badge", "az-timeline", "az-key", "az-json", "az-diff", "az-code",
-                "az-empty", "az-error", "az-table-panel", "az-sign-in", "az-tabs", "az-grid", "az-field", "az-form",
-                "az-check", "az-toasts", "az-menu")) {
-            assertThat(page.locator(component).allInnerTexts().toString() + page.locator(component).allTextContents())
+                "az-app",
+                "az-stat",
+                "az-card",
+                "az-badge",
+                "az-timeline",
+                "az-key",
+                "az-json",
+                "az-diff",
+                "az-code",
+                "az-empty",
+                "az-error",
+                "az-table-panel",
+                "az-sign-in",
+                "az-tabs",
+                "az-grid",
+                "az-field",
+                "az-form",
+                "az-check",
+                "az-toasts",
+                "az-menu")) {
+            assertThat(page.locator(component).getByText("<img src=x").count())
                     .as(component)
-                    .contains("<img src=x");
+                    .isPositive();
         }
     }
 
@@ -92,7 +109,7 @@ class GalleryPageTest {
         PlaywrightAssertions.assertThat(page.locator("#total")).hasText(Pattern.compile("Total R\\$\\s1\\.234,50"));
 
         page.locator("az-app .settings .trigger").click();
-        page.getByRole(com.microsoft.playwright.options.AriaRole.MENUITEMRADIO, new Page.GetByRoleOptions().setName("Español"))
+        page.getByRole(AriaRole.MENUITEMRADIO, new Page.GetByRoleOptions().setName("Español"))
                 .click();
 
         PlaywrightAssertions.assertThat(page.locator("h1")).hasText("Galería");
@@ -115,11 +132,12 @@ class GalleryPageTest {
     void theme_chosen_isKeptAndNothingElse() {
         Page page = BROWSER.open("/gallery/", new Browser.NewPageOptions().setColorScheme(ColorScheme.LIGHT));
         page.locator("az-app .settings .trigger").click();
-        page.getByRole(com.microsoft.playwright.options.AriaRole.MENUITEMRADIO, new Page.GetByRoleOptions().setName("Dark"))
+        page.getByRole(AriaRole.MENUITEMRADIO, new Page.GetByRoleOptions().setName("Dark"))
                 .click();
         page.reload();
 
-        assertThat(page.evaluate("getComputedStyle(document.documentElement).colorScheme")).isEqualTo("dark");
+        assertThat(page.evaluate("getComputedStyle(document.documentElement).colorScheme"))
+                .isEqualTo("dark");
         assertThat(page.evaluate("Object.keys(localStorage).join()")).isEqualTo("az-theme");
     }
 
@@ -128,5 +146,14 @@ class GalleryPageTest {
         Page page = BROWSER.open("/gallery/read", new Browser.NewPageOptions().setJavaScriptEnabled(false));
 
         PlaywrightAssertions.assertThat(page.locator("article h1")).hasText("Azulejos in Lisbon");
+    }
+
+    private static List<String> seriousFindings(Page page) {
+        return new AxeBuilder(page)
+                .analyze().getViolations().stream()
+                        .filter(rule -> List.of("serious", "critical").contains(rule.getImpact()))
+                        .flatMap(rule -> rule.getNodes().stream()
+                                .map(node -> rule.getId() + " " + node.getTarget() + " " + node.getFailureSummary()))
+                        .toList();
     }
 }

@@ -14,7 +14,7 @@ class GridTest {
 
     @Test
     void grid_ofAMillionRows_keepsFewInThePage() {
-        Page page = BROWSER.open("/gallery/");
+        Page page = BROWSER.shared("/gallery/");
         Locator rows = page.locator("az-grid#million .body");
         rows.first().waitFor();
         assertThat(rows.count()).isLessThan(200);
@@ -39,7 +39,7 @@ class GridTest {
 
     @Test
     void grid_byKeyboard_reachesEveryCell() {
-        Page page = BROWSER.open("/gallery/");
+        Page page = BROWSER.shared("/gallery/");
         Locator grid = page.locator("az-grid#million .viewport");
         grid.focus();
         page.keyboard().press("ArrowDown");
@@ -55,7 +55,7 @@ class GridTest {
         page.keyboard().press("Control+Home");
 
         assertThat(page.locator("az-grid#million .active")).hasText("0");
-        assertThat((String) page.locator("az-grid#million .active").getAttribute("id"))
+        assertThat(page.locator("az-grid#million .active").getAttribute("id"))
                 .isEqualTo(grid.getAttribute("aria-activedescendant"));
         assertThat(grid).hasAttribute("aria-rowcount", "1000001");
     }
@@ -86,7 +86,7 @@ class GridTest {
 
     @Test
     void row_openedByEnter_isTold() {
-        Page page = BROWSER.open("/gallery/");
+        Page page = BROWSER.shared("/gallery/");
         page.evaluate("document.addEventListener('az-open', (event) => window.opened = event.detail.row.id)");
         page.locator("az-grid#few .viewport").focus();
         page.keyboard().press("ArrowDown");

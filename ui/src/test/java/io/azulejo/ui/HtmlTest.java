@@ -25,7 +25,10 @@ class HtmlTest {
 
     @Test
     void plus_textAndTrusted_escapesOnlyTheText() {
-        assertThat(Html.trusted("<b>").plus(Html.text("<i>")).plus(Html.trusted("</b>")).markup())
+        assertThat(Html.trusted("<b>")
+                        .plus(Html.text("<i>"))
+                        .plus(Html.trusted("</b>"))
+                        .markup())
                 .isEqualTo("<b>&lt;i&gt;</b>");
     }
 }

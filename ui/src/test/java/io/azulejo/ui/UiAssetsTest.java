@@ -49,7 +49,13 @@ class UiAssetsTest {
         int modules = assets.modules("az/app.js").stream()
                 .mapToInt(UiAsset::transferSize)
                 .sum();
-        int styles = List.of("az/tokens.css", "az/base.css", "az/theme-early.js", "az/tiles/azulejo.svg", "az/tiles/frieze.svg").stream()
+        int styles = List.of(
+                        "az/tokens.css",
+                        "az/base.css",
+                        "az/theme-early.js",
+                        "az/tiles/azulejo.svg",
+                        "az/tiles/frieze.svg")
+                .stream()
                 .mapToInt(path -> assets.asset(path).transferSize())
                 .sum();
         int all = assets.modules("az/all.js").stream()

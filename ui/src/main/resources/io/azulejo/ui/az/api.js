@@ -33,8 +33,13 @@ export class ApiClient {
    * one; `anonymous` leaves out the token; `csrf` adds the header that cookie requests need.
    */
   async send(method, path, options = {}) {
+    const used = this.token.value;
     let response = await this.#fetch(method, path, options);
-    if (response.status === 401 && !options.anonymous && (await this.token.refresh())) response = await this.#fetch(method, path, options);
+    if (response.status === 401 && !options.anonymous) {
+      // Another request may have refreshed the token in the meantime.
+      const renewed = this.token.present && this.token.value !== used;
+      if (renewed || (await this.token.refresh())) response = await this.#fetch(method, path, options);
+    }
     this.onResponse(response, { method, path });
     if (!response.ok && response.status !== 304) throw await ProblemError.of(response);
     const text = response.status === 204 || response.status === 304 ? "" : await response.text();

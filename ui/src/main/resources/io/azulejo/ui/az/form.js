@@ -50,7 +50,7 @@ class AzForm extends AzElement {
     const named = Object.keys(errors).length - others.length;
     this.count = named;
     this.unmatched = problem && !named && !others.length ? [problem.message] : others;
-    this.controls.find((control) => control.error)?.focus();
+    if (this.hasUpdated) this.controls.find((control) => control.error)?.focus();
   }
 
   submit() {

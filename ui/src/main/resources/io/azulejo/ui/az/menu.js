@@ -54,7 +54,7 @@ class AzMenu extends AzElement {
 
   onTrigger(event) {
     event.preventDefault();
-    if (this.open) closePopup(this.popup);
+    if (this.popup.matches(":popover-open")) closePopup(this.popup);
     else this.show(event.detail === 0 ? 0 : -1);
   }
 

@@ -20,6 +20,10 @@ class AzToasts extends AzElement {
   constructor() {
     super();
     this.toasts = [];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
     this.popover = "manual";
   }
 
