@@ -19,7 +19,7 @@ class GalleryPageTest {
 
     @Test
     void page_underItsPolicy_runsWithoutFaults() {
-        Page page = BROWSER.open("/gallery/");
+        Page page = BROWSER.shared("/gallery/");
 
         PlaywrightAssertions.assertThat(page.locator("az-grid#million .body").first())
                 .isVisible();
@@ -45,7 +45,7 @@ class GalleryPageTest {
 
     @Test
     void page_atEveryWidth_doesNotScrollSideways() {
-        Page page = BROWSER.open("/gallery/");
+        Page page = BROWSER.shared("/gallery/");
         PlaywrightAssertions.assertThat(page.locator("az-grid#million .body").first())
                 .isAttached();
 
@@ -122,7 +122,7 @@ class GalleryPageTest {
 
     @Test
     void messages_ofAllComponents_areInEveryLanguage() {
-        Page page = BROWSER.open("/gallery/");
+        Page page = BROWSER.shared("/gallery/");
 
         assertThat(page.evaluate("import('az/messages.js').then((module) => module.missingMessages())"))
                 .isEqualTo(List.of());

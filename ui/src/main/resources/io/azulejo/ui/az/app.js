@@ -54,14 +54,14 @@ class AzApp extends AzElement {
       { heading: t("az.theme") },
       ...[["light", "sun"], ["dark", "moon"], ["system", "screen"]].map(([id, name]) => ({ id: `theme:${id}`, label: t(`az.theme.${id}`), icon: name, checked: id === theme() })),
     ];
-    return html`<az-menu class="settings" align="end" icon="globe" label=${t("az.settings")} .items=${items} @az-select=${this.onSetting}></az-menu>`;
+    return html`<az-menu class="settings" placement="end" icon="globe" label=${t("az.settings")} .items=${items} @az-select=${this.onSetting}></az-menu>`;
   }
 
   renderUser() {
     if (this.user === undefined) return nothing;
     if (!this.user) return html`<az-button variant="primary" size="small" icon="in" @click=${() => this.emit("az-sign-in-request")}>${t("az.signIn")}</az-button>`;
     const items = [{ heading: t("az.signedInAs", { name: this.user.name }) }, ...this.userItems, { separator: true }, { id: "sign-out", label: t("az.signOut"), icon: "out" }];
-    return html`<az-menu align="end" .items=${items} @az-select=${this.onUser}><span class="who"><az-avatar size="small" name=${this.user.name}></az-avatar><span class="text"><span class="name">${this.user.name}</span>${this.user.role ? html`<small>${this.user.role}</small>` : nothing}</span><span class="visually-hidden">${this.user.name}</span></span></az-menu>`;
+    return html`<az-menu placement="end" .items=${items} @az-select=${this.onUser}><span class="who"><az-avatar size="small" name=${this.user.name}></az-avatar><span class="text"><span class="name">${this.user.name}</span>${this.user.role ? html`<small>${this.user.role}</small>` : nothing}</span><span class="visually-hidden">${this.user.name}</span></span></az-menu>`;
   }
 
   isCurrent(href) {

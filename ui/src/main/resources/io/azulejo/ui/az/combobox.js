@@ -14,7 +14,7 @@ class AzCombobox extends AzControl {
     options: { attribute: false }, source: { attribute: false }, free: { type: Boolean },
     text: { state: true }, matches: { state: true }, active: { state: true }, open: { state: true }, busy: { state: true },
   };
-  static styles = [AzControl.styles, popupStyles, css`.status { padding: .5rem .75rem; color: var(--az-soft); font-size: var(--az-text-s); } .item { cursor: pointer; }`];
+  static styles = [AzControl.styles, popupStyles, css`[popover] { max-width: none; } .status { padding: .5rem .75rem; color: var(--az-soft); font-size: var(--az-text-s); } .item { cursor: pointer; }`];
 
   constructor() {
     super();

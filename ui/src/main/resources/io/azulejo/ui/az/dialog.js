@@ -17,7 +17,8 @@ class AzDialog extends AzElement {
       h2 { flex: 1; margin: 0; font: 600 var(--az-text-xl)/1.2 var(--az-display); overflow-wrap: anywhere; }
       .close { display: grid; place-items: center; width: 2.25rem; height: 2.25rem; margin: -.35rem 0; border: 0; border-radius: var(--az-radius-s); background: none; color: var(--az-soft); cursor: pointer; }
       .close:hover { background: var(--az-sunken); color: var(--az-ink); }
-      .body { padding: var(--az-3) var(--az-6) var(--az-6); overflow-y: auto; font-size: var(--az-text); line-height: 1.55; overflow-wrap: anywhere; }
+      .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--az-4); padding: var(--az-3) var(--az-6) var(--az-6); overflow-y: auto; font-size: var(--az-text); line-height: 1.55; overflow-wrap: anywhere; }
+      ::slotted(p) { margin: 0; }
       footer { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--az-3); padding: var(--az-4) var(--az-6); border-top: 1px solid var(--az-line); background: var(--az-page); }
       footer[hidden] { display: none; }
       @media (max-width: 30rem) { dialog { margin: auto 0 0; width: 100vw !important; max-width: 100vw; border-radius: 14px 14px 0 0; } footer { justify-content: stretch; } footer ::slotted(*) { flex: 1; } }

@@ -78,7 +78,7 @@ class AzGrid extends AzElement {
   renderChooser() {
     const visible = new Set(this.visibleColumns.map(({ key }) => key));
     const items = this.columns.map(({ key, label }) => ({ id: key, label, checked: visible.has(key), multiple: true, disabled: visible.size === 1 && visible.has(key) }));
-    return html`<az-menu align="end" icon="columns" label=${t("az.columns")} .items=${items} @az-select=${(event) => this.toggleColumn(event)}></az-menu>`;
+    return html`<az-menu placement="end" icon="columns" label=${t("az.columns")} .items=${items} @az-select=${(event) => this.toggleColumn(event)}></az-menu>`;
   }
 
   renderHead(column, index) {

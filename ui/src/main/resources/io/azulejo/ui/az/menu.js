@@ -6,7 +6,7 @@ import { icon } from "./icons.js";
 import { popupStyles } from "./popup-styles.js";
 
 class AzMenu extends AzElement {
-  static properties = { items: { attribute: false }, label: {}, align: {}, icon: {}, open: { state: true } };
+  static properties = { items: { attribute: false }, label: {}, placement: {}, icon: {}, open: { state: true } };
   static styles = [
     reset,
     popupStyles,
@@ -21,7 +21,7 @@ class AzMenu extends AzElement {
 
   constructor() {
     super();
-    Object.assign(this, { items: [], label: "", align: "start", icon: "", open: false, id_: uniqueId("menu"), typed: "" });
+    Object.assign(this, { items: [], label: "", placement: "start", icon: "", open: false, id_: uniqueId("menu"), typed: "" });
   }
 
   render() {
@@ -66,7 +66,7 @@ class AzMenu extends AzElement {
   }
 
   show(focus) {
-    openPopup(this.popup, this.renderRoot.querySelector(".trigger"), { align: this.align });
+    openPopup(this.popup, this.renderRoot.querySelector(".trigger"), { align: this.placement });
     if (focus === -1) this.popup.focus();
     else this.entries.at(focus === 0 ? 0 : -1)?.focus();
   }

@@ -1,4 +1,8 @@
 // Values that the gallery shows. With ?hostile every one of them tries to be markup.
+import { assignHues } from "az/hue.js";
+
+assignHues(["POST", "ORDER", "LINE", "CLAIM", "USER", "SLUG"]);
+
 const HOSTILE = `<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>`;
 const hostile = new URLSearchParams(location.search).has("hostile");
 
