@@ -1,5 +1,6 @@
 package io.azulejo.ui;
 
+import io.helidon.http.HeaderNames;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
@@ -8,7 +9,8 @@ import java.util.List;
 
 /** Server of the gallery: every component in every state, a page to read, and an API for the client's tests. */
 final class Gallery implements AutoCloseable {
-    static final UiAssets ASSETS = UiAssets.of(List.of(UiBundle.of("gallery", Gallery.class, "gallery")));
+    static final UiAssets ASSETS = UiAssets.of(
+            List.of(UiBundle.of("gallery", Gallery.class, "gallery"), UiBundle.of("notes", Gallery.class, "notes")));
     private static final PageShell SHELL = PageShell.of(ASSETS, "Gallery", "azulejo");
 
     private final WebServer server;
@@ -36,6 +38,11 @@ final class Gallery implements AutoCloseable {
     private static void routing(HttpRouting.Builder routing) {
         routing.register(UiAssets.ROOT, new UiService(ASSETS))
                 .register("/gallery/api", new GalleryApi())
+                .get("/notes[/]", Gallery::notes)
+                .get(
+                        "/notes/notes",
+                        (request, response) -> response.header(HeaderNames.CONTENT_TYPE, "application/json")
+                                .send("{\"items\":[{\"title\":\"Tiles\",\"text\":\"One picture\"}]}"))
                 .get("/gallery/read", Gallery::read)
                 .get("/gallery/blank", Gallery::blank)
                 .get("/gallery[/]", Gallery::app)
@@ -50,6 +57,18 @@ final class Gallery implements AutoCloseable {
                         .description("Every component in every state")
                         .module("gallery/gallery.js")
                         .app("gallery-app")
+                        .build());
+    }
+
+    /** The shortest app of docs/ui.md. */
+    private static void notes(ServerRequest request, ServerResponse response) {
+        PageResponses.send(
+                request,
+                response,
+                PageShell.of(ASSETS, "Notes", "blog")
+                        .page("Notes", UiLanguage.of(request))
+                        .module("notes/app.js")
+                        .app("notes-app")
                         .build());
     }
 

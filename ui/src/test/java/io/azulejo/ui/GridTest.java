@@ -18,23 +18,23 @@ class GridTest {
         Locator rows = page.locator("az-grid#million .body");
         rows.first().waitFor();
         assertThat(rows.count()).isLessThan(200);
-        Object slowest = page.evaluate("""
+        Object median = page.evaluate("""
                 async () => {
                   const view = document.querySelector('gallery-app').renderRoot.querySelector('#million').viewport;
-                  let slowest = 0;
+                  const steps = [];
                   for (let i = 0; i <= 60; i++) {
                     const start = performance.now();
                     view.scrollTop = i < 30 ? i * 37 : view.scrollHeight * i / 60;
                     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-                    slowest = Math.max(slowest, performance.now() - start);
+                    steps.push(performance.now() - start);
                   }
-                  return slowest;
+                  return steps.sort((a, b) => a - b)[30];
                 }""");
-        System.out.println("Slowest step of 60 through a million rows: " + slowest + " ms");
+        System.out.println("Median step of 60 through a million rows: " + median + " ms");
 
         assertThat(rows.count()).isLessThan(200);
         assertThat(rows.last().locator(".cell").first()).hasText("999,999");
-        assertThat(((Number) slowest).doubleValue()).isLessThan(500);
+        assertThat(((Number) median).doubleValue()).isLessThan(250);
     }
 
     @Test

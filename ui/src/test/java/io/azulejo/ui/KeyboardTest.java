@@ -41,6 +41,8 @@ class KeyboardTest {
         page.locator("#ask").click();
         Locator delete = page.locator("az-dialog[open] az-button[variant=danger] button");
         assertThat(delete).isDisabled();
+        delete.click(new Locator.ClickOptions().setForce(true));
+        assertThat(page.locator("az-dialog[open] dialog")).isVisible();
         page.locator("az-dialog[open] az-field input").fill("hello");
         assertThat(delete).isEnabled();
         delete.press("Enter");

@@ -28,7 +28,8 @@ class AzButton extends AzElement {
       .button.square { padding-inline: 0; aspect-ratio: 1; min-width: var(--az-control); }
       :host([size="small"]) .button.square { min-width: 2rem; }
       .button[aria-pressed="true"] { background: var(--az-accent-soft); border-color: var(--az-accent); color: var(--az-accent-strong); }
-      :host([disabled]) .button { opacity: .55; cursor: not-allowed; pointer-events: none; }
+      :host([disabled]) { pointer-events: none; }
+      :host([disabled]) .button { opacity: .55; cursor: not-allowed; }
       :host([busy]) .button { cursor: progress; }
       .spin { width: 1em; height: 1em; border: 2px solid currentColor; border-inline-end-color: transparent; border-radius: 50%; }
       @media (prefers-reduced-motion: no-preference) { .spin { animation: spin .8s linear infinite; } }
