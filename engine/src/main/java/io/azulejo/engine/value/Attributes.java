@@ -1,8 +1,5 @@
 package io.azulejo.engine.value;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +8,6 @@ import org.jspecify.annotations.Nullable;
  * place of equal bytes; the same attributes in another order are not.
  */
 public final class Attributes {
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    /** Odd, and its bits look random. */
-    private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-
     private final byte[] bytes;
     /** Both begin with two numbers, and the second is the count. */
     private final int start;
@@ -80,25 +73,8 @@ public final class Attributes {
     @Override
     public int hashCode() {
         if (hash == 0) { // made anew by each thread that finds none, and by all of them when it is zero
-            hash = hash();
+            hash = 31 * Arrays.hashCode(bytes) + start;
         }
         return hash;
-    }
-
-    /** Of eight bytes in sixteen: items that differ do so in more than one place, their key and its copies in indexes. */
-    private int hash() {
-        long even = 31L * start + bytes.length;
-        long odd = MIX;
-        int at = 0;
-        int last = bytes.length - Long.BYTES;
-        for (; at < last - 2 * Long.BYTES; at += 4 * Long.BYTES) { // two that need not wait for each other
-            even = (even + (long) LONG.get(bytes, at)) * MIX;
-            odd = (odd + (long) LONG.get(bytes, at + 2 * Long.BYTES)) * MIX;
-        }
-        if (at < last) {
-            even = (even + (long) LONG.get(bytes, at)) * MIX;
-        }
-        odd = (odd + (long) LONG.get(bytes, last)) * MIX;
-        return Long.hashCode(even ^ Long.rotateLeft(odd, 32));
     }
 }

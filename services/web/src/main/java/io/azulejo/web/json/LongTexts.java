@@ -3,21 +3,15 @@ package io.azulejo.web.json;
 import io.avaje.json.JsonAdapter;
 import io.avaje.json.JsonReader;
 import io.avaje.json.JsonWriter;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
  * Strings in JSON. The library looks at each character of a long text before it writes it. Here the bytes of the text
- * are looked at eight at a time, what is to be escaped is, and the rest is copied.
+ * are looked at once, what is to be escaped is, and the rest is copied.
  */
 final class LongTexts implements JsonAdapter<String> {
     private static final int LONG = 64;
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final int LONGEST_ESCAPE = "\\u0000".length();
     private static final int ROOM_FOR_ESCAPES = 64;
     private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
@@ -46,9 +40,6 @@ final class LongTexts implements JsonAdapter<String> {
     /** Where the next byte is that cannot stand in a string as it is; the end if there is none. */
     private static int nextSpecial(byte[] text, int from) {
         int at = from;
-        while (at <= text.length - Long.BYTES && (special((long) EIGHT.get(text, at)) & HIGH_BITS) == 0) {
-            at += Long.BYTES;
-        }
         while (at < text.length && !isSpecial(text[at])) {
             at++;
         }
@@ -57,16 +48,6 @@ final class LongTexts implements JsonAdapter<String> {
 
     private static boolean isSpecial(byte one) {
         return (one >= 0 && one < ' ') || one == '"' || one == '\\';
-    }
-
-    /** Sets the high bit of a byte that is below the space, a quote or a backslash; perhaps of others beside it. */
-    private static long special(long eight) {
-        return below(eight, ' ') | below(eight ^ '"' * ONES, 1) | below(eight ^ '\\' * ONES, 1);
-    }
-
-    /** Sets the high bit of the lowest byte below a bound, and perhaps of others: enough to know whether there is one. */
-    private static long below(long eight, int bound) {
-        return (eight - bound * ONES) & ~eight;
     }
 
     private static String escaped(byte[] text, int firstSpecial) {
