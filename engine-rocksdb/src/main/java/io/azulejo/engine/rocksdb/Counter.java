@@ -1,22 +1,20 @@
 package io.azulejo.engine.rocksdb;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /** Number format of RocksDB's uint64add: eight bytes, little-endian. Negative numbers wrap around as in a Java long. */
 final class Counter {
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
     private Counter() {}
 
     static byte[] encode(long number) {
-        byte[] bytes = new byte[Long.BYTES];
-        LONG.set(bytes, 0, number);
-        return bytes;
+        return ByteBuffer.allocate(Long.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(number)
+                .array();
     }
 
     static long decode(byte[] bytes) {
-        return (long) LONG.get(bytes, 0);
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong();
     }
 }

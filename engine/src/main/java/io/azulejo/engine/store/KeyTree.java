@@ -1,8 +1,5 @@
 package io.azulejo.engine.store;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +8,6 @@ import org.jspecify.annotations.Nullable;
  * shares all nodes but the path to the changed key, so a reference to a tree is a snapshot.
  */
 final class KeyTree {
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
     private final byte[] key;
     /** The key's first bytes. Nearly all keys differ in them, which avoids a comparison of the arrays. */
     private final long head;
@@ -140,7 +135,11 @@ final class KeyTree {
 
     /** Returns the first eight bytes, padded with zeros, as a number with the same order. */
     private static long head(byte[] key) {
-        return (long) EIGHT.get(key.length < Long.BYTES ? Arrays.copyOf(key, Long.BYTES) : key, 0);
+        long head = 0;
+        for (int at = 0; at < Long.BYTES; at++) {
+            head = head << Byte.SIZE | (at < key.length ? key[at] & 0xff : 0);
+        }
+        return head;
     }
 
     private int compare(byte[] other, long otherHead) {

@@ -1,16 +1,9 @@
 package io.azulejo.engine.store;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Builder of store keys. Not thread-safe; {@link #bytes()} returns copies, so the builder can be reused after it. */
 public final class KeyWriter {
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    private static final long LOWEST_BITS = 0x0101_0101_0101_0101L;
-    private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
-
     private byte[] buffer;
     private int position;
 
@@ -54,19 +47,10 @@ public final class KeyWriter {
         return this;
     }
 
-    /** Returns the same value as {@link Arrays#hashCode(byte[])}, computed four bytes at a time. */
+    /** Returns the hash of {@link Arrays#hashCode(byte[])} for a part of an array. */
     private static int hash(byte[] bytes, int from, int length) {
         int hash = 1;
-        int at = from;
-        int end = from + length;
-        for (; at <= end - 4; at += 4) {
-            hash = 31 * 31 * 31 * 31 * hash
-                    + 31 * 31 * 31 * bytes[at]
-                    + 31 * 31 * bytes[at + 1]
-                    + 31 * bytes[at + 2]
-                    + bytes[at + 3];
-        }
-        for (; at < end; at++) {
+        for (int at = from; at < from + length; at++) {
             hash = 31 * hash + bytes[at];
         }
         return hash;
@@ -106,27 +90,13 @@ public final class KeyWriter {
         return this;
     }
 
-    /** Returns whether there is a zero byte. Reads eight bytes at a time; the last eight may overlap those before. */
     private static boolean hasZero(byte[] bytes, int from, int length) {
-        int last = from + length - Long.BYTES;
-        if (last < from) {
-            for (int at = from; at < from + length; at++) {
-                if (bytes[at] == 0) {
-                    return true;
-                }
+        for (int at = from; at < from + length; at++) {
+            if (bytes[at] == 0) {
+                return true;
             }
-            return false;
         }
-        long borrowed = borrowed((long) LONG.get(bytes, last));
-        for (int at = from; at < last; at += Long.BYTES) {
-            borrowed |= borrowed((long) LONG.get(bytes, at));
-        }
-        return borrowed != 0;
-    }
-
-    /** Returns nonzero if a byte is zero: subtracting one borrows from its highest bit. */
-    private static long borrowed(long eight) {
-        return eight - LOWEST_BITS & ~eight & HIGHEST_BITS;
+        return false;
     }
 
     public KeyWriter raw(byte[] bytes, int from, int to) {

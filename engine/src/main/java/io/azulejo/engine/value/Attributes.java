@@ -1,8 +1,5 @@
 package io.azulejo.engine.value;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +8,6 @@ import org.jspecify.annotations.Nullable;
  * they have the same offset in equal bytes; the same attributes in another order are not equal.
  */
 public final class Attributes {
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    /** An odd constant with random-looking bits. */
-    private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-
     private final byte[] bytes;
     /** Items and maps both begin with two numbers, the second of which is the count. */
     private final int start;
@@ -80,28 +73,8 @@ public final class Attributes {
     @Override
     public int hashCode() {
         if (hash == 0) { // computed by each thread that finds none, and always recomputed if it is zero
-            hash = hash();
+            hash = 31 * Arrays.hashCode(bytes) + start;
         }
         return hash;
-    }
-
-    /**
-     * Hashes eight of every sixteen bytes: items that differ do so in several places, their key and its copies in
-     * indexes.
-     */
-    private int hash() {
-        long even = 31L * start + bytes.length;
-        long odd = MIX;
-        int at = 0;
-        int last = bytes.length - Long.BYTES;
-        for (; at < last - 2 * Long.BYTES; at += 4 * Long.BYTES) { // two independent chains
-            even = (even + (long) LONG.get(bytes, at)) * MIX;
-            odd = (odd + (long) LONG.get(bytes, at + 2 * Long.BYTES)) * MIX;
-        }
-        if (at < last) {
-            even = (even + (long) LONG.get(bytes, at)) * MIX;
-        }
-        odd = (odd + (long) LONG.get(bytes, last)) * MIX;
-        return Long.hashCode(even ^ Long.rotateLeft(odd, 32));
     }
 }

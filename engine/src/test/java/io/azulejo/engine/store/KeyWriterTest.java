@@ -16,7 +16,7 @@ class KeyWriterTest {
             for (int zero = -1; zero < length; zero++) {
                 byte[] part = new byte[length];
                 for (int i = 0; i < length; i++) {
-                    // Next to a zero, the bytes 1 and 0x80 are those that adding and borrowing could mistake for it.
+                    // One and 0x80 are what a test of several bytes at once could mistake for a zero.
                     part[i] = (byte) (i == zero ? 0 : i % 2 == 0 ? 1 : 0x80);
                 }
                 assertThat(new KeyWriter(Keyspace.ITEMS).part(part).bytes())

@@ -3,21 +3,15 @@ package io.azulejo.http.json;
 import io.avaje.json.JsonAdapter;
 import io.avaje.json.JsonReader;
 import io.avaje.json.JsonWriter;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
  * JSON adapter for strings. The library examines each character of a string; this adapter scans the UTF-8 bytes of a
- * long string eight at a time, escapes what it must and copies the rest.
+ * long string once, escapes what it must and copies the rest.
  */
 final class StringAdapter implements JsonAdapter<String> {
     private static final int LONG = 64;
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final int LONGEST_ESCAPE = "\\u0000".length();
     private static final int ROOM_FOR_ESCAPES = 64;
     private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
@@ -46,9 +40,6 @@ final class StringAdapter implements JsonAdapter<String> {
     /** Returns the position of the next byte that must be escaped, or the length of the text. */
     private static int nextSpecial(byte[] text, int from) {
         int at = from;
-        while (at <= text.length - Long.BYTES && (special((long) EIGHT.get(text, at)) & HIGH_BITS) == 0) {
-            at += Long.BYTES;
-        }
         while (at < text.length && !isSpecial(text[at])) {
             at++;
         }
@@ -57,18 +48,6 @@ final class StringAdapter implements JsonAdapter<String> {
 
     private static boolean isSpecial(byte one) {
         return (one >= 0 && one < ' ') || one == '"' || one == '\\';
-    }
-
-    /** Sets the high bit of each control character, quote or backslash; it may also set that of a neighbouring byte. */
-    private static long special(long eight) {
-        return below(eight, ' ') | below(eight ^ '"' * ONES, 1) | below(eight ^ '\\' * ONES, 1);
-    }
-
-    /**
-     * Sets the high bit of the lowest byte below a bound. It may set others too; the result is only compared with zero.
-     */
-    private static long below(long eight, int bound) {
-        return (eight - bound * ONES) & ~eight;
     }
 
     private static String escaped(byte[] text, int firstSpecial) {
