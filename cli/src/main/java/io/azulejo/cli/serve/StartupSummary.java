@@ -8,8 +8,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** Startup message: a short table of the server's addresses and logins. */
 final class StartupSummary {
@@ -51,7 +51,7 @@ final class StartupSummary {
             }
         });
         out.println();
-        out.println("Ready after " + TimeUnit.NANOSECONDS.toMillis(nanos) + " ms. Ctrl-C stops it.");
+        out.println(String.format(Locale.ROOT, "Ready after %.1f s. Ctrl-C stops it.", nanos / 1e9));
         out.flush();
     }
 
