@@ -89,7 +89,7 @@ class StoreFolderTest {
                     .delete(new byte[] {Keyspace.FORMAT.number()})
                     .put("their key".getBytes(StandardCharsets.UTF_8), new byte[1]));
         }
-        assertRefused(() -> RocksStore.open(folder, OPTIONS).close(), Problem.FOREIGN, "something else");
+        assertRefused(() -> RocksStore.open(folder, OPTIONS).close(), Problem.FOREIGN, "another application");
     }
 
     @Test
