@@ -12,6 +12,8 @@ import java.io.UncheckedIOException;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Main program. Exit codes: 0 success, 1 failure, 2 usage error. */
 @Command(
@@ -41,6 +43,7 @@ public final class Azulejo {
         CommandLine commandLine = new CommandLine(new Azulejo());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setUsageHelpAutoWidth(true);
+        commandLine.setParameterExceptionHandler((wrong, arguments) -> misused(wrong));
         commandLine.setExecutionExceptionHandler((failure, command, result) -> failed(failure, command));
         return commandLine;
     }
@@ -54,6 +57,18 @@ public final class Azulejo {
             return printError(io.getMessage() + " (" + io.getCause() + ")", command);
         }
         throw failure;
+    }
+
+    /** Prints what is wrong in one line, and where the rest is explained. */
+    private static int misused(ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("azulejo: " + wrong.getMessage());
+        if (!UnmatchedArgumentException.printSuggestions(wrong, err)) {
+            err.println("See '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        }
+        err.flush();
+        return CommandLine.ExitCode.USAGE;
     }
 
     private static int printError(String message, CommandLine command) {

@@ -1,7 +1,10 @@
 package io.azulejo.cli;
 
+import io.azulejo.auth.token.OwnerOnlyFiles;
 import io.azulejo.cli.common.CredentialsFile;
 import io.azulejo.server.signature.AccessKey;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +57,12 @@ final class Credentials {
 
     private List<AccessKey> read(Path path) {
         try {
+            if (Files.exists(path)) {
+                OwnerOnlyFiles.check(path);
+            }
             return CredentialsFile.read(path);
+        } catch (IOException e) {
+            throw wrong("--credentials " + e.getMessage());
         } catch (IllegalArgumentException e) {
             throw wrong("--credentials " + e.getMessage());
         }

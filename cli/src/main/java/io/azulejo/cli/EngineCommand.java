@@ -1,6 +1,7 @@
 package io.azulejo.cli;
 
 import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.common.LostPort;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.server.DynamoDbServer;
@@ -113,7 +114,7 @@ final class EngineCommand implements Callable<Integer> {
 
     private static DynamoDbServer start(Engine engine, ServerOptions options) {
         try {
-            return DynamoDbServer.start(engine, options);
+            return DynamoDbServer.start(engine, options, LostPort.of(options.port()));
         } catch (UncheckedIOException e) {
             engine.close();
             throw new CommandFailedException(

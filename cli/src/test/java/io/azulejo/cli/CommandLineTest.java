@@ -56,6 +56,7 @@ class CommandLineTest {
         Outcome outcome = run(arguments.split(" ", -1));
 
         assertThat(outcome.err()).contains(message);
+        assertThat(outcome.err().lines().count()).as(outcome.err()).isLessThanOrEqualTo(2);
         assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.USAGE);
     }
 

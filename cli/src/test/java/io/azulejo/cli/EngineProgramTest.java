@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -72,6 +77,11 @@ class EngineProgramTest {
                 aws_access_key_id=AKIDBRUNO
                 aws_secret_access_key=mustard
                 """);
+        Files.setPosixFilePermissions(credentials, PosixFilePermissions.fromString("rw-r--r--"));
+        assertThat(CommandLineTest.run("engine", "--in-memory", "--credentials", credentials.toString())
+                        .err())
+                .contains("can be read by others", "chmod 600");
+        Files.setPosixFilePermissions(credentials, PosixFilePermissions.fromString("rw-------"));
         try (Program program =
                 Program.start("engine", "--in-memory", "--port", "0", "--credentials", credentials.toString())) {
             String ready = program.line();
@@ -151,6 +161,41 @@ class EngineProgramTest {
                 DynamoDbClient client = Program.client(Program.url(program.line()), "any", "thing")) {
             assertThat(read(client)).isEqualTo(ORDER);
         }
+    }
+
+    @Test
+    void engine_withoutFileDescriptors_servesAgainWhenThereAreSome() throws Exception {
+        try (Program program = Program.startLimited("ulimit -n 160", "engine", "--in-memory", "--port", "0")) {
+            URI endpoint = Program.url(program.line());
+            List<Socket> flood = new ArrayList<>();
+            for (int i = 0; i < 400; i++) {
+                flood.add(new Socket(InetAddress.getLoopbackAddress(), endpoint.getPort()));
+            }
+            for (Socket socket : flood) {
+                socket.close();
+            }
+            try (DynamoDbClient client = Program.client(endpoint, "any", "thing")) {
+                assertThat(client.listTables().tableNames()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void export_ofAFolderOfTheEngine_findsItsTables(@TempDir Path folder) throws IOException, InterruptedException {
+        Path data = folder.resolve("store");
+        try (Program program = Program.start("engine", "--data", data.toString(), "--port", "0")) {
+            try (DynamoDbClient client = Program.client(Program.url(program.line()), "any", "thing")) {
+                createOrders(client);
+                client.putItem(put -> put.tableName("Orders").item(ORDER));
+            }
+            program.terminate();
+        }
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
+                .isEqualTo("rwx------");
+        String file = folder.resolve("orders.json").toString();
+        assertThat(CommandLineTest.run("export", "--data", data.toString(), "Orders", file)
+                        .out())
+                .startsWith("Exported 1 items of Orders");
     }
 
     private static void createOrders(DynamoDbClient client) {

@@ -36,6 +36,15 @@ final class Program implements AutoCloseable {
                 .start());
     }
 
+    /** Starts the program in a shell that first sets a limit, such as {@code ulimit -n 100}. */
+    static Program startLimited(String limit, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of("bash", "-c", limit + "; exec \"$@\"", "bash"));
+        command.addAll(builder(arguments).command());
+        return new Program(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    }
+
     /** Runs to the end with only these AWS settings, and returns everything printed. */
     static String runWithAwsSettings(Map<String, String> environment, String... arguments)
             throws IOException, InterruptedException {

@@ -38,6 +38,36 @@ class ServeProgramTest {
     private static final Pattern KEY = Pattern.compile("access key (\\S+), secret (\\S+)");
 
     @Test
+    void serve_onAPortInUse_saysSoInOneSentence() throws IOException, InterruptedException {
+        try (ServerSocket other = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(other.getLocalPort());
+            String said = Program.runWithAwsSettings(
+                    Map.of(), "serve", "--in-memory", "--dynamodb-port", "0", "--port", port);
+            assertThat(said).contains("Port " + port + " of 127.0.0.1 cannot be listened on", "--port");
+            assertThat(said.lines().count()).as(said).isLessThanOrEqualTo(3);
+        }
+    }
+
+    @Test
+    void healthCheck_ofTheImage_isAnsweredByTheServer() throws IOException, InterruptedException {
+        String check = Files.readAllLines(Path.of("src/dist/Dockerfile")).stream()
+                .filter(line -> line.contains("/health"))
+                .findFirst()
+                .orElseThrow();
+        String script = check.substring(check.indexOf("\"exec") + 1, check.lastIndexOf('"'));
+        try (Program program = serve("--in-memory")) {
+            int port = Table.read(program).services().getPort();
+            assertThat(bash(script.replace("/8080", "/" + port))).isZero();
+            assertThat(bash(script.replace("/8080", "/" + port).replace("/health", "/nothing")))
+                    .isNotZero();
+        }
+    }
+
+    private static int bash(String script) throws IOException, InterruptedException {
+        return new ProcessBuilder("bash", "-c", script).start().waitFor();
+    }
+
+    @Test
     void serve_onAFolder_makesKeysForItsOwnerAndTakesOnlyThem(@TempDir Path folder)
             throws IOException, InterruptedException {
         Path data = folder.resolve("data");

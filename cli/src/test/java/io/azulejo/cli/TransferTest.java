@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -159,6 +160,19 @@ class TransferTest {
         assertThat(run("import", "--skip", 25, "--data", folder.resolve("to"), TABLE, repaired)
                         .out())
                 .startsWith("Imported 5 items");
+    }
+
+    @Test
+    void export_toAFileThatExists_replacesItOnlyIfTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("letter.json"), "dear");
+        Outcome refused = run("export", "--data", folder.resolve("from"), TABLE, file);
+        assertThat(refused.err()).contains("letter.json exists", "--overwrite");
+        assertThat(file).hasContent("dear");
+        assertThat(run("export", "--overwrite", "--data", folder.resolve("from"), TABLE, file)
+                        .out())
+                .startsWith("Exported 60 items");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
     }
 
     @Test

@@ -102,6 +102,7 @@ import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.FormatVersion;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.StoreException;
 import io.azulejo.engine.stream.ChangeLog;
 import io.azulejo.engine.stream.StreamRecord;
 import io.azulejo.engine.stream.Streams;
@@ -118,6 +119,7 @@ import io.azulejo.engine.ttl.Sweeper;
 import io.azulejo.engine.ttl.TtlBackfill;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -427,6 +429,11 @@ public final class Engine implements AutoCloseable {
     public void sweep() {
         housekeeping.awaitJobs();
         sweeper.sweep(() -> false);
+    }
+
+    /** Returns why the store takes no writes at present, or empty if it takes them. */
+    public Optional<StoreException> writeFailure() {
+        return Optional.ofNullable(store.writeFailure());
     }
 
     /** Writes a consistent copy of the running store into an empty folder. */

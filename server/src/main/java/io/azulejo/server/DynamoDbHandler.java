@@ -64,9 +64,17 @@ final class DynamoDbHandler implements Handler {
         } catch (EngineException e) {
             answers.error(response, e);
         } catch (StoreException e) {
-            LOG.error("The store failed to answer a request", e);
-            answers.error(response, new EngineException(DynamoDbError.INTERNAL_SERVER_ERROR, "The store failed"));
+            answers.error(response, failed(e));
         }
+    }
+
+    private static EngineException failed(StoreException e) {
+        if (e.problem() == StoreException.Problem.NO_SPACE) {
+            LOG.warn("The store takes no writes: {}", e.getMessage());
+            return EngineException.storeFull();
+        }
+        LOG.error("The store failed to answer a request", e);
+        return new EngineException(DynamoDbError.INTERNAL_SERVER_ERROR, "The store failed");
     }
 
     private void checkHost(ServerRequest request) {

@@ -2,6 +2,10 @@ package io.azulejo.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import io.azulejo.engine.Engine;
+import io.azulejo.listener.Deadlines;
+import io.azulejo.listener.FileDescriptors;
+import io.azulejo.listener.GuardedConnection;
+import io.azulejo.listener.WatchedServer;
 import io.azulejo.server.json.BackupJson;
 import io.azulejo.server.json.JsonOperation;
 import io.azulejo.server.json.JsonOperations;
@@ -10,12 +14,7 @@ import io.azulejo.server.signature.SignatureCheck;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
-import io.helidon.webserver.http1.Http1ConnectionSelector;
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.BindException;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.StandardSocketOptions;
 import java.net.URI;
 import java.time.Duration;
@@ -28,13 +27,15 @@ public final class DynamoDbServer implements AutoCloseable {
     private static final int MAX_HEADER_BYTES = 16 * 1024;
     /** With Helidon's default of 4 KB a large item would arrive in hundreds of reads. */
     private static final int RECEIVE_BUFFER_BYTES = 128 * 1024;
-    /** Far more than clients keep open, far fewer than would exhaust file descriptors. */
-    private static final int MAX_CONNECTIONS = 4096;
+    /** How long the headers may take: SDKs send them in one piece. */
+    private static final Duration HEAD_TIMEOUT = Duration.ofSeconds(10);
 
-    private final WebServer webServer;
+    private static final Duration WATCH_PERIOD = Duration.ofSeconds(2);
+
+    private final WatchedServer webServer;
     private final String host;
 
-    private DynamoDbServer(WebServer webServer, String host) {
+    private DynamoDbServer(WatchedServer webServer, String host) {
         this.webServer = webServer;
         this.host = host;
     }
@@ -45,15 +46,29 @@ public final class DynamoDbServer implements AutoCloseable {
      * @throws UncheckedIOException if the port cannot be bound
      */
     public static DynamoDbServer start(Engine engine, ServerOptions options) {
+        return start(engine, options, () -> {});
+    }
+
+    /**
+     * Starts a server for an engine; the port is bound when this returns.
+     *
+     * @param onLost runs if the port cannot be listened on any more while the process lives
+     * @throws UncheckedIOException if the port cannot be bound
+     */
+    public static DynamoDbServer start(Engine engine, ServerOptions options, Runnable onLost) {
         Map<String, JsonOperation> operations = new HashMap<>(JsonOperations.of(engine));
         if (options.backups() != null) {
             operations.put(BackupJson.TARGET, new BackupJson(engine, options.backups()));
         }
-        return start(Map.copyOf(operations), options, InstantSource.system());
+        return start(Map.copyOf(operations), options, InstantSource.system(), onLost);
     }
 
     static DynamoDbServer start(Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock) {
-        requireFreePort(options);
+        return start(operations, options, clock, () -> {});
+    }
+
+    private static DynamoDbServer start(
+            Map<String, JsonOperation> operations, ServerOptions options, InstantSource clock, Runnable onLost) {
         JsonFactory json = WireJson.factory(options.maxBodyBytes());
         ResponseSender answers = new ResponseSender(json);
         DynamoDbHandler handler = new DynamoDbHandler(
@@ -64,16 +79,27 @@ public final class DynamoDbServer implements AutoCloseable {
                 options.accessKeys().isEmpty() ? null : new SignatureCheck(options.accessKeys(), clock),
                 new BodyBudget(options.maxBytesInFlight()),
                 options.maxBodyBytes());
-        WebServer webServer = WebServer.builder()
+        return new DynamoDbServer(
+                WatchedServer.start(
+                        options.address(),
+                        options.port(),
+                        port -> webServer(options, port, handler),
+                        WATCH_PERIOD,
+                        onLost),
+                options.host());
+    }
+
+    private static WebServer webServer(ServerOptions options, int port, DynamoDbHandler handler) {
+        return WebServer.builder()
                 .address(options.address())
-                .port(options.port())
+                .port(port)
                 .shutdownHook(false)
                 .shutdownGracePeriod(options.stopGrace())
                 .maxPayloadSize(2L * options.maxBodyBytes()) // cut off above this size; up to it clients get a 413
-                .maxTcpConnections(MAX_CONNECTIONS)
+                .maxTcpConnections(FileDescriptors.connectionsPerPort())
                 .putListenerSocketOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
                 .idleConnectionTimeout(options.idleTimeout())
-                .idleConnectionPeriod(checkPeriod(options.idleTimeout()))
+                .idleConnectionPeriod(deadlines(options).checkPeriod())
                 .connectionOptions(
                         socket -> socket.readTimeout(options.idleTimeout()).tcpNoDelay(true))
                 .protocolsDiscoverServices(false)
@@ -81,41 +107,19 @@ public final class DynamoDbServer implements AutoCloseable {
                 .addConnectionSelector(connections(options))
                 .directHandlers(TransportErrors.handlers(options.maxBodyBytes()))
                 .routing(HttpRouting.builder().any(handler))
-                .build()
-                .start();
-        if (!webServer.isRunning()) {
-            throw new UncheckedIOException(
-                    "The web server did not start", new BindException(options.host() + ":" + options.port()));
-        }
-        return new DynamoDbServer(webServer, options.host());
-    }
-
-    /**
-     * Rejects a port that is in use. Helidon only logs it, with a stack trace, and returns a server that does not run.
-     */
-    private static void requireFreePort(ServerOptions options) {
-        try (ServerSocket probe = new ServerSocket()) {
-            probe.setReuseAddress(true);
-            probe.bind(new InetSocketAddress(options.address(), options.port()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
-        }
+                .build();
     }
 
     private static BoundedConnection.Selector connections(ServerOptions options) {
-        Http1ConnectionSelector http1 = Http1ConnectionSelector.builder()
-                .config(Http1Config.builder()
-                        .maxHeadersSize(MAX_HEADER_BYTES)
-                        .receiveLog(false)
-                        .sendLog(false)
-                        .build())
-                .build();
-        return new BoundedConnection.Selector(http1, options.idleTimeout());
+        Http1Config http1 =
+                Http1Config.builder().maxHeadersSize(MAX_HEADER_BYTES).build();
+        return new BoundedConnection.Selector(
+                GuardedConnection.selector(http1, deadlines(options)), options.idleTimeout());
     }
 
-    private static Duration checkPeriod(Duration idleTimeout) {
-        Duration quarter = idleTimeout.dividedBy(4);
-        return quarter.isZero() ? idleTimeout : quarter;
+    private static Deadlines deadlines(ServerOptions options) {
+        Duration idle = options.idleTimeout();
+        return new Deadlines(idle.compareTo(HEAD_TIMEOUT) < 0 ? idle : HEAD_TIMEOUT, idle, idle);
     }
 
     public int port() {
@@ -132,6 +136,6 @@ public final class DynamoDbServer implements AutoCloseable {
      */
     @Override
     public void close() {
-        webServer.stop();
+        webServer.close();
     }
 }

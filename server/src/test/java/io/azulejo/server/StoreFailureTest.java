@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Failures behind the server: they become a 500 that SDKs retry, without internal details. */
+/** Failures behind the server: they become a 500 that SDKs retry, or a 507 that they do not, without internal details. */
 class StoreFailureTest {
     private DynamoDbServer server;
 
@@ -23,6 +23,10 @@ class StoreFailureTest {
                         "DynamoDB_20120810.FullDisk",
                         (in, host, out) -> {
                             throw new StoreException(StoreException.Problem.NO_SPACE, "/secret/folder is full");
+                        },
+                        "DynamoDB_20120810.BrokenDisk",
+                        (in, host, out) -> {
+                            throw new StoreException(StoreException.Problem.FAILED, "/secret/folder is broken");
                         },
                         "DynamoDB_20120810.Bug",
                         (in, host, out) -> {
@@ -39,10 +43,20 @@ class StoreFailureTest {
 
     @Test
     void store_thatFails_isAnInternalServerErrorWithoutDetails() throws IOException {
-        Answer answer = ask("FullDisk");
+        Answer answer = ask("BrokenDisk");
 
         assertThat(answer.status()).isEqualTo(500);
         assertThat(answer.body()).contains("v20120810#InternalServerError").doesNotContain("secret");
+    }
+
+    @Test
+    void store_thatIsFull_saysSoWithAStatusThatSdksDoNotRetry() throws IOException {
+        Answer answer = ask("FullDisk");
+
+        assertThat(answer.status()).isEqualTo(507);
+        assertThat(answer.body())
+                .contains("#InsufficientStorageException", "The disk is full")
+                .doesNotContain("secret");
     }
 
     @Test

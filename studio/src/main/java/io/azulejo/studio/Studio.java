@@ -1,6 +1,7 @@
 package io.azulejo.studio;
 
 import io.azulejo.designtools.catalog.DesignCatalog;
+import io.azulejo.http.host.ClasspathFiles;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
 import io.azulejo.studio.access.StudioAccess;
@@ -24,8 +25,6 @@ import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import io.helidon.webserver.staticcontent.ClasspathHandlerConfig;
-import io.helidon.webserver.staticcontent.StaticContentFeature;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,12 +90,7 @@ public final class Studio implements HttpFeature {
         change(routing, "/studio/api/tables/{table}/effects", this::effects);
         change(routing, "/studio/api/tables/{table}/save", this::save);
         change(routing, "/studio/api/tables/{table}/delete", this::delete);
-        routing.register(
-                "/studio",
-                StaticContentFeature.createService(ClasspathHandlerConfig.builder()
-                        .location("io/azulejo/studio/web")
-                        .welcome("index.html")
-                        .build()));
+        routing.register("/studio", new ClasspathFiles(Studio.class.getClassLoader(), "io/azulejo/studio/web"));
     }
 
     private List<Map<String, @Nullable Object>> designs() {

@@ -27,6 +27,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -37,13 +39,21 @@ public final class BuiltInServices {
     /** Defaults of the variables in documented table names, if the environment does not set them. */
     private static final Map<String, String> DEFAULT_VARIABLES = Map.of("StackName", "azulejo", "Environment", "local");
 
+    private static final Logger LOG = LoggerFactory.getLogger(BuiltInServices.class);
+
     private final List<Service> services;
 
     private BuiltInServices(List<Service> services) {
         this.services = services;
     }
 
-    static BuiltInServices on(DynamoDbClient client, ServerSecrets keys, ServiceOptions options) {
+    /**
+     * Creates the services.
+     *
+     * @param tokensInLog whether reset tokens may be written to the log if there is no mail server; they let whoever
+     *     reads the log take over an account
+     */
+    static BuiltInServices on(DynamoDbClient client, ServerSecrets keys, ServiceOptions options, boolean tokensInLog) {
         ToolkitOptions tables = tables().cursorKeys(keys.cursors());
         IdentityOptions identityOptions = IdentityOptions.defaults().withTable(tables);
         WavyBlogOptions wavyBlogOptions = WavyBlogOptions.defaults().withTable(tables);
@@ -57,6 +67,10 @@ public final class BuiltInServices {
                     (user, token) -> mail.send("WavyBlog", user.username(), user.email(), token));
             notificationsOptions = notificationsOptions.withCourier(
                     (user, token) -> mail.send("the notifications", user.id(), user.email(), token));
+        } else if (!tokensInLog) {
+            identityOptions = identityOptions.withCourier((account, token) -> undelivered("identity"));
+            wavyBlogOptions = wavyBlogOptions.withCourier((user, token) -> undelivered("wavyblog"));
+            notificationsOptions = notificationsOptions.withCourier((user, token) -> undelivered("notifications"));
         }
         Identity identity = new Identity(client, keys.signing("identity"), identityOptions);
         TokenVerifier issuer = identity.verifier();
@@ -70,6 +84,10 @@ public final class BuiltInServices {
         WavyBlog wavyBlog = new WavyBlog(client, keys.signing("wavyblog"), wavyBlogOptions);
         Notifications notifications = new Notifications(client, keys.signing("notifications"), notificationsOptions);
         return new BuiltInServices(List.of(identity, blog, sessions, wavyBlog, orders, notifications));
+    }
+
+    private static void undelivered(String service) {
+        LOG.warn("A password reset of {} was asked for, but there is no mail server to send it: set --smtp", service);
     }
 
     private static List<Channel> channels(ServiceOptions options) {

@@ -1,6 +1,7 @@
 package io.azulejo.cli.serve;
 
 import io.azulejo.cli.common.CommandFailedException;
+import io.azulejo.cli.common.LostPort;
 import io.azulejo.cli.setting.OpenStore;
 import io.azulejo.http.demo.DemoLogin;
 import io.azulejo.http.host.Host;
@@ -66,7 +67,8 @@ final class RunningServer implements AutoCloseable {
             if (wire != null) {
                 started.push(wire::close);
             }
-            BuiltInServices systems = BuiltInServices.on(store.client(), keys, options.services());
+            BuiltInServices systems =
+                    BuiltInServices.on(store.client(), keys, options.services(), options.loopback() || options.demo());
             createTables(systems, store);
             List<String> names = systems.services().stream().map(Service::name).toList();
             SampleDataLoader demo = new SampleDataLoader(options.demo());
@@ -74,7 +76,7 @@ final class RunningServer implements AutoCloseable {
             Studio studio = new Studio(store.client(), studio(keys, studioPassword));
             HostExtensions front = new HostExtensions(
                     List.of(new DocPages(), studio),
-                    List.of(demo, StoreHealthCheck.on(store.client())),
+                    List.of(demo, StoreHealthCheck.on(store)),
                     DocPages.designs(names),
                     Map.of("studio", "/studio/"));
             Host host = host(options, systems, front);
@@ -99,7 +101,8 @@ final class RunningServer implements AutoCloseable {
                         options.host(), options.dynamoDbPort(), key == null ? List.of() : List.of(key))
                 .withAllowedHosts(options.allowedHosts());
         try {
-            return DynamoDbServer.start(store.embeddedEngine().orElseThrow(), wire);
+            return DynamoDbServer.start(
+                    store.embeddedEngine().orElseThrow(), wire, LostPort.of(options.dynamoDbPort()));
         } catch (UncheckedIOException e) {
             throw new CommandFailedException(
                     "The DynamoDB endpoint cannot listen on port " + options.dynamoDbPort() + " of " + options.host()
@@ -120,7 +123,10 @@ final class RunningServer implements AutoCloseable {
     private static Host host(ServeOptions options, BuiltInServices systems, HostExtensions front) {
         try {
             return Host.start(
-                    HostOptions.defaults().withAddress(options.host()).withPort(options.port()),
+                    HostOptions.defaults()
+                            .withAddress(options.host())
+                            .withPort(options.port())
+                            .withOnLost(LostPort.of(options.port())),
                     systems.services(),
                     front);
         } catch (UncheckedIOException e) {

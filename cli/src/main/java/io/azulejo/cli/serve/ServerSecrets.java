@@ -74,9 +74,14 @@ public final class ServerSecrets {
     /** Returns the studio's password, used if other machines can reach it. */
     String studioPassword() {
         String generated = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(18));
-        return folder == null
-                ? generated
-                : stored(folder.resolve("studio.password"), generated).strip();
+        Path file = studioPasswordFile();
+        return file == null ? generated : stored(file, generated).strip();
+    }
+
+    /** Returns the file with {@link #studioPassword()}; null if it is in memory. */
+    @Nullable
+    Path studioPasswordFile() {
+        return folder == null ? null : folder.resolve("studio.password");
     }
 
     /** Returns the file with {@link #wire()}; null if the key is in memory. */

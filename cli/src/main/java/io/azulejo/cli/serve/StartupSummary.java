@@ -57,7 +57,11 @@ final class StartupSummary {
 
     private String studioPassword() {
         String password = serving.studioPassword();
-        return password == null ? "" : "   password " + password;
+        if (password == null) {
+            return "";
+        }
+        Path file = new ServerSecrets(options.keys()).studioPasswordFile();
+        return file == null ? "   its password is kept only with --data" : "   password in " + file;
     }
 
     private String credentials() {
@@ -66,6 +70,10 @@ final class StartupSummary {
             return "   any credentials";
         }
         Path file = new ServerSecrets(options.keys()).wireFile();
+        if (!options.loopback()) { // what is printed ends in a log that others may read
+            return "   access key " + key.id()
+                    + (file == null ? "; its secret is kept only with --data" : ", secret in " + file);
+        }
         return "   access key " + key.id() + ", secret " + key.secret() + (file == null ? "" : " (" + file + ")");
     }
 

@@ -1,5 +1,8 @@
 package io.azulejo.cli.serve;
 
+import io.azulejo.cli.setting.OpenStore;
+import io.azulejo.engine.Engine;
+import io.azulejo.engine.store.StoreException;
 import io.azulejo.http.host.HealthCheck;
 import io.azulejo.identity.table.IdentityTable;
 import io.azulejo.identity.table.IdentityTableDesign;
@@ -8,14 +11,17 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
-/** Health check that reads from the store, at most once a second for all clients together. Thread-safe. */
+/**
+ * Health check that reads from the store and asks whether it takes writes, at most once a second for all clients
+ * together. Thread-safe.
+ */
 final class StoreHealthCheck implements HealthCheck {
     private static final Logger LOG = LoggerFactory.getLogger(StoreHealthCheck.class);
     private static final long MAX_AGE = Duration.ofSeconds(1).toNanos();
@@ -23,6 +29,7 @@ final class StoreHealthCheck implements HealthCheck {
     private static final String UNUSED_ADDRESS = "nobody@health.invalid";
 
     private final Runnable read;
+    private final Supplier<Optional<StoreException>> writeFailure;
     private final LongSupplier nanoTime;
     private final ReentrantLock asking = new ReentrantLock();
     private Optional<String> failure = Optional.empty();
@@ -30,15 +37,23 @@ final class StoreHealthCheck implements HealthCheck {
     private long askedAt;
 
     StoreHealthCheck(Runnable read, LongSupplier nanoTime) {
+        this(read, Optional::empty, nanoTime);
+    }
+
+    StoreHealthCheck(Runnable read, Supplier<Optional<StoreException>> writeFailure, LongSupplier nanoTime) {
         this.read = read;
+        this.writeFailure = writeFailure;
         this.nanoTime = nanoTime;
     }
 
     /** Creates a check that reads an unused address in the issuer's table, as every sign-in does. */
-    static StoreHealthCheck on(DynamoDbClient client) {
+    static StoreHealthCheck on(OpenStore store) {
         IdentityTable table =
-                IdentityTableDesign.on(client, BuiltInServices.tables().requestHook(new Bounded()));
-        return new StoreHealthCheck(() -> table.email(UNUSED_ADDRESS), System::nanoTime);
+                IdentityTableDesign.on(store.client(), BuiltInServices.tables().requestHook(new Bounded()));
+        return new StoreHealthCheck(
+                () -> table.email(UNUSED_ADDRESS),
+                () -> store.embeddedEngine().flatMap(Engine::writeFailure),
+                System::nanoTime);
     }
 
     /**
@@ -71,11 +86,18 @@ final class StoreHealthCheck implements HealthCheck {
         }
     }
 
+    private static String refusal(StoreException failure) {
+        LOG.warn("The store takes no writes: {}", failure.getMessage());
+        return failure.problem() == StoreException.Problem.NO_SPACE
+                ? "takes no writes: the disk is full"
+                : "takes no writes: the last one failed";
+    }
+
     /** Reads once. The health response is public, so it names no account, key or address; the log does. */
     private Optional<String> ask() {
         try {
             read.run();
-            return Optional.empty();
+            return writeFailure.get().map(StoreHealthCheck::refusal);
         } catch (AwsServiceException e) {
             LOG.warn("The store rejected a read: {}", e.getMessage());
             String code = e.awsErrorDetails() == null

@@ -1,8 +1,10 @@
 package io.azulejo.cli.setting;
 
 import io.azulejo.engine.Durability;
+import io.azulejo.engine.rocksdb.RocksStore;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,9 +17,10 @@ public sealed interface StoreChoice {
     /** Embedded engine with durable storage in a folder. */
     record Folder(Path folder, Durability durability) implements StoreChoice {
 
-        /** Returns the folder of the items, next to that of the keys. */
+        /** Returns the folder of the items, next to that of the keys, or the folder of a store of {@code engine}. */
         Path store() {
-            return folder.resolve("store");
+            Path besideKeys = folder.resolve("store");
+            return !Files.exists(besideKeys) && RocksStore.existsIn(folder) ? folder : besideKeys;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.azulejo.cli.transfer;
 
+import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.cli.setting.SelectedStore;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -35,6 +37,9 @@ public final class ExportCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private Path file;
 
+    @Option(names = "--overwrite", description = "Replace the file if it exists.")
+    private boolean overwrite;
+
     @Mixin
     private final SelectedStore store = new SelectedStore();
 
@@ -44,6 +49,10 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!overwrite && Files.exists(file)) {
+            throw new CommandFailedException(
+                    "The file " + file + " exists: give another name, or --overwrite to replace it");
+        }
         store.read(this::export);
         return CommandLine.ExitCode.OK;
     }

@@ -1,5 +1,6 @@
 package io.azulejo.cli.transfer;
 
+import io.azulejo.auth.token.OwnerOnlyFiles;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -22,8 +23,10 @@ final class ItemFile {
 
     private ItemFile() {}
 
-    /** Opens a file for writing. */
+    /** Opens a new file for writing, which only its owner can read. */
     static BufferedWriter write(Path file, boolean gzip) throws IOException {
+        Files.deleteIfExists(file);
+        OwnerOnlyFiles.createEmptyFile(file);
         OutputStream out = Files.newOutputStream(file);
         return new BufferedWriter(
                 new OutputStreamWriter(gzip ? new GZIPOutputStream(out, BUFFER) : out, StandardCharsets.UTF_8), BUFFER);

@@ -28,7 +28,8 @@ class StartPermissionsTest {
         BuiltInServices.on(
                         client,
                         new ServerSecrets(null),
-                        ServeOptionsParser.options(Map.of()).services())
+                        ServeOptionsParser.options(Map.of()).services(),
+                        true)
                 .createTables();
     }
 }

@@ -2,13 +2,18 @@ package io.azulejo.cli.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.azulejo.cli.setting.OpenStore;
 import io.azulejo.engine.EmbeddedDynamoDb;
+import io.azulejo.engine.store.StoreException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.auth.credentials.AnonymousCredentialsProvider;
@@ -53,9 +58,23 @@ class StoreHealthCheckTest {
     }
 
     @Test
+    void failure_onAStoreThatTakesNoWrites_saysSoAsLongAsItIs() {
+        AtomicLong now = new AtomicLong();
+        AtomicReference<@Nullable StoreException> refusal =
+                new AtomicReference<>(new StoreException(StoreException.Problem.NO_SPACE, "/secret/folder is full"));
+        StoreHealthCheck check = new StoreHealthCheck(() -> {}, () -> Optional.ofNullable(refusal.get()), now::get);
+
+        assertThat(check.failure()).contains("takes no writes: the disk is full");
+        refusal.set(null);
+        now.addAndGet(Duration.ofMillis(1001).toNanos());
+        assertThat(check.failure()).isEmpty();
+    }
+
+    @Test
     void failure_onAStoreWithoutTheTable_namesTheError() {
         try (DynamoDbClient empty = EmbeddedDynamoDb.inMemory()) {
-            assertThat(StoreHealthCheck.on(empty).failure()).contains("rejected a read: ResourceNotFoundException");
+            assertThat(StoreHealthCheck.on(new OpenStore(empty, null, "empty")).failure())
+                    .contains("rejected a read: ResourceNotFoundException");
         }
     }
 
@@ -71,7 +90,9 @@ class StoreHealthCheckTest {
                         .region(Region.US_EAST_1)
                         .credentialsProvider(AnonymousCredentialsProvider.create())
                         .build()) {
-            assertThat(StoreHealthCheck.on(client).failure()).contains("does not answer");
+            assertThat(StoreHealthCheck.on(new OpenStore(client, null, "silent"))
+                            .failure())
+                    .contains("does not answer");
         }
     }
 }

@@ -37,8 +37,21 @@ final class Backups {
         if (!Files.isDirectory(backup.resolve("meta"))) {
             throw new StoreException(Problem.MISSING, "The folder " + backup + " holds no backup");
         }
+        boolean existed = Files.exists(target);
         requireEmpty(target);
         NativeLibrary.load();
+        boolean restored = false;
+        try {
+            copy(backup, target);
+            restored = true;
+        } finally {
+            if (!restored) {
+                discard(target, existed);
+            }
+        }
+    }
+
+    private static void copy(Path backup, Path target) {
         try (StoreFolder folder = StoreFolder.openOrCreate(target);
                 BackupEngineOptions options = new BackupEngineOptions(backup.toString()).setSync(true);
                 BackupEngine engine = BackupEngine.open(Env.getDefault(), options);
@@ -50,9 +63,24 @@ final class Backups {
         }
     }
 
+    /** Removes what a failed restore has left: half a store must not be opened as a whole. */
+    private static void discard(Path target, boolean existed) {
+        try {
+            PrivateFolders.empty(target);
+            if (!existed) {
+                Files.delete(target);
+            }
+        } catch (IOException e) {
+            throw new StoreException(
+                    Problem.FAILED,
+                    "The restore failed, and what it left in " + target + " cannot be deleted: " + e,
+                    e);
+        }
+    }
+
     private static void requireEmpty(Path folder) {
         try {
-            Files.createDirectories(folder);
+            PrivateFolders.create(folder);
             try (Stream<Path> entries = Files.list(folder)) {
                 if (entries.findAny().isPresent()) {
                     throw new StoreException(

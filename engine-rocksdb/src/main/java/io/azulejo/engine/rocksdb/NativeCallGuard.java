@@ -9,20 +9,55 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class NativeCallGuard {
     private static final long CLOSED = Long.MIN_VALUE;
+    /** Half of that: the count of those that come meanwhile never reaches from one to the other. */
+    private static final long PAUSED = Long.MIN_VALUE / 2;
 
     private final AtomicLong inside = new AtomicLong();
     private final CountDownLatch empty = new CountDownLatch(1);
     private final String name;
+    private volatile CountDownLatch resumed = new CountDownLatch(0);
 
     NativeCallGuard(String name) {
         this.name = name;
     }
 
     void enter() {
-        if (inside.getAndIncrement() < 0) {
+        long before = inside.getAndIncrement();
+        while (before < 0) {
             leave();
-            throw new IllegalStateException(name + " is closed");
+            if (before < PAUSED) {
+                throw new IllegalStateException(name + " is closed");
+            }
+            await(resumed);
+            before = inside.getAndIncrement();
         }
+    }
+
+    /**
+     * Lets nobody in until {@link #resume}, if nobody is inside at this moment. It does not wait for those inside,
+     * because they may have to enter once more before they can leave.
+     */
+    boolean tryPause() {
+        CountDownLatch latch = new CountDownLatch(1);
+        CountDownLatch earlier = resumed;
+        resumed = latch;
+        if (inside.compareAndSet(0, PAUSED)) {
+            return true;
+        }
+        resumed = earlier;
+        latch.countDown();
+        return false;
+    }
+
+    void resume() {
+        inside.addAndGet(-PAUSED);
+        resumed.countDown();
+    }
+
+    /** Closes a paused gate. */
+    void closePaused() {
+        inside.addAndGet(CLOSED - PAUSED);
+        resumed.countDown();
     }
 
     void leave() {
@@ -40,10 +75,15 @@ final class NativeCallGuard {
         if (before == 0) {
             return true;
         }
+        await(empty);
+        return true;
+    }
+
+    private static void await(CountDownLatch latch) {
         boolean interrupted = false;
         while (true) {
             try {
-                empty.await();
+                latch.await();
                 break;
             } catch (InterruptedException e) {
                 interrupted = true;
@@ -52,6 +92,5 @@ final class NativeCallGuard {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        return true;
     }
 }

@@ -27,7 +27,7 @@ final class RocksFailure {
         Problem problem = problem(e);
         String advice = switch (problem) {
             case DAMAGED -> " A file is damaged: restore a backup.";
-            case NO_SPACE -> " Free disk space, then open the store again.";
+            case NO_SPACE -> " Free disk space: the store takes writes again as soon as there is room.";
             default -> "";
         };
         return new StoreException(problem, "The store " + store + " " + what + ": " + e.getMessage() + "." + advice, e);

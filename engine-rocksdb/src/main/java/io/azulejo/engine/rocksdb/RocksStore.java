@@ -9,6 +9,7 @@ import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.store.StoreException;
 import io.azulejo.engine.store.StoreException.Problem;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,19 +24,21 @@ import org.rocksdb.WriteOptions;
 /**
  * A store in a folder, on RocksDB. Thread-safe; {@link #close()} waits for running calls and walks.
  *
- * <p>After a failed write it is unknown whether the disk has it. The store therefore accepts no further writes until it
- * is opened again and the log is replayed.
+ * <p>After a failed write it is unknown whether the disk has it. The store therefore accepts no further writes until the
+ * database has been opened again and the log is replayed: {@link Recovery} does that as soon as there is room. Until
+ * then the store is read as before.
  */
 public final class RocksStore implements Store {
     private static final byte[] FORMAT_KEY = {Keyspace.FORMAT.number()};
 
     private final StoreFolder folder;
     private final RocksTuning tuning;
-    private final RocksDB database;
     private final NativeCallGuard gate;
     private final ReadOptions reads = new ReadOptions();
     private final WriteOptions writes;
     private final @Nullable CommitThread commitThread;
+    private final Recovery recovery;
+    private volatile RocksDB database;
     private volatile @Nullable StoreException writeFailure;
 
     private RocksStore(StoreFolder folder, RocksTuning tuning, RocksDB database, Durability durability) {
@@ -45,6 +48,7 @@ public final class RocksStore implements Store {
         this.gate = new NativeCallGuard("The store " + folder.path());
         this.writes = new WriteOptions().setSync(durability == Durability.FSYNC);
         this.commitThread = durability == Durability.FSYNC ? new CommitThread("azulejo-commit", this::write) : null;
+        this.recovery = new Recovery(folder.data(), gate, this::reopen);
         if (commitThread != null) {
             commitThread.start();
         }
@@ -53,6 +57,11 @@ public final class RocksStore implements Store {
     /** Opens the store in a folder. Creates one if the folder is missing or empty. */
     public static RocksStore open(Path path, StoreOptions options) {
         return open(path, options, List.of());
+    }
+
+    /** Returns whether a folder holds a store. */
+    public static boolean existsIn(Path folder) {
+        return Files.exists(folder.resolve("data").resolve("CURRENT"));
     }
 
     static RocksStore open(Path path, StoreOptions options, List<AbstractEventListener> listeners) {
@@ -139,6 +148,7 @@ public final class RocksStore implements Store {
     private void write(List<Batch> batches) {
         StoreException earlier = writeFailure;
         if (earlier != null) {
+            recover(earlier);
             throw new StoreException(earlier.problem(), earlier.getMessage() + " (an earlier write)", earlier);
         }
         try {
@@ -150,8 +160,38 @@ public final class RocksStore implements Store {
         } catch (RocksDBException e) {
             StoreException failure = RocksFailure.writing(folder.path(), e);
             writeFailure = failure;
+            recover(failure);
             throw failure;
         }
+    }
+
+    private void recover(StoreException failure) {
+        if (failure.problem() != Problem.DAMAGED) {
+            recovery.begin();
+        }
+    }
+
+    /**
+     * Closes the database and opens it again, for reads only if it cannot be written yet. Nobody is inside.
+     *
+     * @return whether the store takes writes again
+     */
+    private boolean reopen() throws RocksDBException {
+        database.close();
+        String path = folder.data().toString();
+        try {
+            database = RocksDB.open(tuning.options(), path);
+            writeFailure = null;
+            return true;
+        } catch (RocksDBException e) {
+            database = RocksDB.openReadOnly(tuning.options(), path);
+            return false;
+        }
+    }
+
+    @Override
+    public @Nullable StoreException writeFailure() {
+        return writeFailure;
     }
 
     /**
@@ -205,7 +245,8 @@ public final class RocksStore implements Store {
 
     @Override
     public void close() {
-        if (!gate.close()) {
+        recovery.close();
+        if (!gate.close() && !recovery.withoutDatabase()) {
             return;
         }
         try {

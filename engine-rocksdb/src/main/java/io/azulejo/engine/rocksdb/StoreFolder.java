@@ -38,7 +38,7 @@ final class StoreFolder implements AutoCloseable {
             throw new StoreException(Problem.FOREIGN, path + " is a file; a store needs a folder");
         }
         try {
-            Files.createDirectories(path);
+            PrivateFolders.create(path);
             boolean fresh = !holdsStore(path);
             if (fresh) {
                 requireUnused(path);

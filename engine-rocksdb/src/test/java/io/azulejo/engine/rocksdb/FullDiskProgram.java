@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Test program that writes to a store until a write is rejected, frees space, and looks for all acknowledged writes.
@@ -30,13 +31,39 @@ final class FullDiskProgram {
         try (RocksStore store = RocksStore.open(path, options)) {
             acknowledged = writeUntilRefused(store, firstValueBytes, growth);
             requireThere(store, acknowledged);
+            if (store.writeFailure() == null) {
+                throw new AssertionError("does not say that it takes no writes");
+            }
+            Files.delete(ballast);
+            awaitWritable(store, acknowledged);
         }
-        Files.delete(ballast);
         try (RocksStore store = RocksStore.open(path, options)) {
             requireThere(store, acknowledged);
             store.commit(new Batch().put(key(0), new byte[1]));
         }
         System.out.println("after reopening all is there and writes go on");
+    }
+
+    /** Writes without opening the store again, and reads meanwhile, as a server would. */
+    private static void awaitWritable(RocksStore store, int acknowledged) {
+        long end = System.nanoTime() + 30_000_000_000L;
+        while (true) {
+            requireThere(store, acknowledged);
+            try {
+                store.commit(new Batch().put(key(acknowledged + 2), new byte[1]));
+                break;
+            } catch (StoreException e) {
+                if (System.nanoTime() - end > 0) {
+                    throw new AssertionError("takes no writes although there is room", e);
+                }
+                LockSupport.parkNanos(10_000_000L);
+            }
+        }
+        requireThere(store, acknowledged);
+        if (store.writeFailure() != null || store.get(key(acknowledged + 2)) == null) {
+            throw new AssertionError("the write after the recovery is not there");
+        }
+        System.out.println("writes went on without opening the store again");
     }
 
     private static int writeUntilRefused(RocksStore store, int firstValueBytes, double growth) {

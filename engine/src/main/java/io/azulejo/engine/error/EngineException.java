@@ -50,6 +50,13 @@ public final class EngineException extends RuntimeException {
                 List.copyOf(reasons));
     }
 
+    /** Returns the exception for a write that a full disk refused. */
+    public static EngineException storeFull() {
+        return new EngineException(
+                DynamoDbError.STORE_FULL,
+                "The disk is full: nothing was written, reads go on. Writes are taken again as soon as there is room");
+    }
+
     public DynamoDbError error() {
         return error;
     }

@@ -6,6 +6,7 @@ import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.MapWalk;
 import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.StoreException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -106,6 +107,11 @@ public final class LaggingStore implements Store {
     @Override
     public KeyWalk walk(byte[] from, byte[] to, Direction direction) {
         return store.walk(from, to, direction);
+    }
+
+    @Override
+    public @Nullable StoreException writeFailure() {
+        return store.writeFailure();
     }
 
     @Override

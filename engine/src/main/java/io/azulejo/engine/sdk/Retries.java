@@ -1,6 +1,7 @@
 package io.azulejo.engine.sdk;
 
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.store.StoreException;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,11 @@ final class Retries {
                 throw failure;
             }
             return retried(operation, failure, strategy);
+        } catch (StoreException e) {
+            if (e.problem() == StoreException.Problem.NO_SPACE) {
+                throw SdkErrors.exception(EngineException.storeFull());
+            }
+            throw e;
         }
     }
 

@@ -67,7 +67,8 @@ final class SdkErrors {
                     MISSING_AUTHENTICATION_TOKEN,
                     INCOMPLETE_SIGNATURE,
                     INVALID_SIGNATURE,
-                    UNRECOGNIZED_CLIENT -> DynamoDbException.builder();
+                    UNRECOGNIZED_CLIENT,
+                    STORE_FULL -> DynamoDbException.builder();
         };
     }
 

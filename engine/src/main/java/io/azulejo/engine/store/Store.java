@@ -27,6 +27,11 @@ public interface Store extends AutoCloseable {
      */
     void commit(Batch batch);
 
+    /** Returns why the store takes no writes at present, or null if it takes them. */
+    default @Nullable StoreException writeFailure() {
+        return null;
+    }
+
     /** Writes a consistent copy of the running store into an empty folder. */
     void backup(Path folder);
 

@@ -22,12 +22,18 @@ public final class Passwords {
     private static final int BCRYPT_BYTES = 72;
 
     private final Argon2Function argon2;
+    private final HashingPool pool;
     private final String dummyHash;
 
     public Passwords(PasswordOptions options) {
+        this(options, HashingPool.shared());
+    }
+
+    Passwords(PasswordOptions options, HashingPool pool) {
+        this.pool = pool;
         argon2 = Argon2Function.getInstance(
                 options.memory(), options.iterations(), options.parallelism(), 32, Argon2.ID);
-        dummyHash = hash("the password of nobody");
+        dummyHash = hashNow("the password of nobody");
     }
 
     /** Rejects a password that is too short or too long, naming the field. */
@@ -39,16 +45,21 @@ public final class Passwords {
         }
     }
 
+    /** Returns the hash of a password; fails with 429 if too many passwords are waiting to be hashed. */
     public String hash(String password) {
+        return pool.run(() -> hashNow(password));
+    }
+
+    private String hashNow(String password) {
         return Password.hash(password).addRandomSalt(16).with(argon2).getResult();
     }
 
     /**
      * Returns whether the password matches. A missing hash (an unknown user) takes as long as an existing one, so that
-     * the response time reveals nothing.
+     * the response time reveals nothing. It fails with 429 if too many passwords are waiting to be checked.
      */
     public boolean verify(String password, @Nullable String hash) {
-        return matches(password, hash == null ? dummyHash : hash) && hash != null;
+        return pool.run(() -> matches(password, hash == null ? dummyHash : hash)) && hash != null;
     }
 
     private static boolean matches(String password, String hash) {

@@ -3,7 +3,9 @@ package io.azulejo.auth.signin;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.SignIns.Subject;
 import io.azulejo.auth.signin.SignIns.Tokens;
+import io.azulejo.http.caller.ClientAddress;
 import io.azulejo.http.problem.ProblemException;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +22,14 @@ public abstract class PasswordSignIn<U> {
     private final Passwords passwords;
     private final SignIns signIns;
     private final PasswordResets resets;
+    private final SignInAttempts attempts;
 
     protected PasswordSignIn(Passwords passwords, SignIns signIns, PasswordResets resets) {
+        this(passwords, signIns, resets, new SignInAttempts(InstantSource.system()));
+    }
+
+    protected PasswordSignIn(Passwords passwords, SignIns signIns, PasswordResets resets, SignInAttempts attempts) {
+        this.attempts = attempts;
         this.passwords = passwords;
         this.signIns = signIns;
         this.resets = resets;
@@ -60,7 +68,10 @@ public abstract class PasswordSignIn<U> {
         return hash != null && passwords.needsRehash(hash);
     }
 
+    /** Signs in with a password; fails with 429 if it comes too early after failed attempts. */
     public Tokens<U> login(String login, String password) {
+        String address = ClientAddress.current().host();
+        attempts.check(login, address);
         List<Subject<U>> candidates = find(login);
         Optional<Subject<U>> found = candidates.stream()
                 .filter(subject -> passwords.verify(password, subject.passwordHash()))
@@ -69,8 +80,10 @@ public abstract class PasswordSignIn<U> {
             if (candidates.isEmpty()) {
                 passwords.verify(password, null); // takes the same time, to hide that the user does not exist
             }
+            attempts.failed(login, address);
             throw ProblemException.unauthenticated("Login or password is wrong");
         }
+        attempts.succeeded(login, address);
         Tokens<U> tokens = signIns.begin(found.get());
         if (needsRehash(found.get())) {
             rehash(tokens.user(), passwords.hash(password));

@@ -23,6 +23,10 @@ public final class OwnerOnlyFiles {
         }
     }
 
+    public static void createEmptyFile(Path file) throws IOException {
+        Files.createFile(file, permissions("rw-------"));
+    }
+
     /** Creates a file atomically, so that a crash leaves no partial key. */
     public static void createFile(Path file, String content) throws IOException {
         Path partial = file.resolveSibling(file.getFileName() + ".tmp");

@@ -8,6 +8,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +20,11 @@ import org.slf4j.LoggerFactory;
 final class AccessFilter implements Filter {
     private static final Logger LOG = LoggerFactory.getLogger("azulejo.access");
     private static final String UNMATCHED = "(none)";
+    /** Every other method is one kind: clients choose methods, and each would become a metric of its own. */
+    private static final Set<String> METHODS =
+            Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT");
+
+    private static final String OTHER = "(other)";
 
     private final MeterRegistry meters;
     private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
@@ -37,7 +43,8 @@ final class AccessFilter implements Filter {
     }
 
     private void record(RoutingRequest request, RoutingResponse response, Duration took) {
-        String method = request.prologue().method().text();
+        String sent = request.prologue().method().text();
+        String method = METHODS.contains(sent) ? sent : OTHER;
         String route = request.matchingPattern().orElse(UNMATCHED);
         int status = response.status().code();
         LOG.info("{} {} {} {} ms", method, route, status, took.toMillis());

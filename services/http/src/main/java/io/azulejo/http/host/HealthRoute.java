@@ -1,6 +1,7 @@
 package io.azulejo.http.host;
 
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.json.WebJson;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
@@ -16,6 +17,7 @@ import java.util.TreeMap;
  * result of each check.
  */
 final class HealthRoute implements Handler {
+    private final Jsonb json = WebJson.create();
     private final List<RunningService> services;
     private final List<HealthCheck> checks;
 
@@ -40,7 +42,7 @@ final class HealthRoute implements Handler {
         response.status(healthy ? Status.OK_200 : Status.SERVICE_UNAVAILABLE_503);
         response.header(HeaderValues.CONTENT_TYPE_JSON);
         response.header(HeaderValues.CACHE_NO_CACHE);
-        response.send(Jsonb.instance().toJson(Map.of("status", healthy ? "up" : "down", "checks", found)));
+        response.send(json.toJson(Map.of("status", healthy ? "up" : "down", "checks", found)));
     }
 
     private static boolean passes(HealthCheck check, String name, Map<String, String> found) {

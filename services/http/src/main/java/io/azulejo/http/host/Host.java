@@ -1,31 +1,40 @@
 package io.azulejo.http.host;
 
-import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.json.WebJson;
 import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.problem.ProblemHandlers;
+import io.azulejo.listener.Deadlines;
+import io.azulejo.listener.GuardedConnection;
+import io.azulejo.listener.WatchedServer;
 import io.azulejo.patterns.background.BackgroundWork;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http1.Http1Config;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.UncheckedIOException;
-import java.net.BindException;
+import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * HTTP server for several services, each with its own bean scope. Services share the server, its limits and its log,
  * but no beans. Thread-safe.
  */
 public final class Host implements AutoCloseable {
+    private static final Duration WATCH_PERIOD = Duration.ofSeconds(2);
+
     private final HostOptions options;
     private final List<RunningService> services;
-    private final WebServer server;
+    private final WatchedServer server;
 
-    private Host(HostOptions options, List<RunningService> services, WebServer server) {
+    private Host(HostOptions options, List<RunningService> services, WatchedServer server) {
         this.options = options;
         this.services = services;
         this.server = server;
@@ -55,28 +64,47 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    private static WebServer serve(
+    private static WatchedServer serve(
             HostOptions options, List<RunningService> services, HostExtensions front, PrometheusMeterRegistry meters) {
-        ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf);
-        WebServer server = WebServer.builder()
+        ProblemHandlers problems = new ProblemHandlers(WebJson.create(), CorrelationFilter::idOf);
+        Consumer<HttpRouting.Builder> routes = routing -> route(routing, options, services, front, meters, problems);
+        try {
+            return WatchedServer.start(
+                    InetAddress.getByName(options.address()),
+                    options.port(),
+                    port -> webServer(options, port, routes, problems),
+                    WATCH_PERIOD,
+                    options.onLost());
+        } catch (UnknownHostException e) {
+            throw new UncheckedIOException(options.address() + " is not an address of this machine", e);
+        } catch (UncheckedIOException e) {
+            throw new UncheckedIOException(
+                    "Port " + options.port() + " of " + options.address()
+                            + " cannot be listened on: is another program using it?",
+                    e.getCause());
+        }
+    }
+
+    private static WebServer webServer(
+            HostOptions options, int port, Consumer<HttpRouting.Builder> routes, ProblemHandlers problems) {
+        Deadlines deadlines = options.deadlines();
+        return WebServer.builder()
                 .host(options.address())
-                .port(options.port())
+                .port(port)
+                .maxTcpConnections(options.network().maxConnections())
+                .idleConnectionTimeout(deadlines.idle())
+                .idleConnectionPeriod(deadlines.checkPeriod())
                 // Responses are written in several segments; Nagle's algorithm would delay the last by 40 ms.
-                .connectionOptions(socket -> socket.tcpNoDelay(true))
+                .connectionOptions(
+                        socket -> socket.readTimeout(deadlines.idle()).tcpNoDelay(true))
+                .protocolsDiscoverServices(false)
+                .addConnectionSelector(GuardedConnection.selector(Http1Config.create(), deadlines))
                 .maxPayloadSize(BodyLimitFilter.outerBound(options.maxBody()))
                 .shutdownHook(false) // the owner of the host stops it, in order with its other resources
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
-                .routing(routing -> route(routing, options, services, front, meters, problems))
-                .build()
-                .start();
-        if (!server.isRunning()) { // if the port is in use, Helidon only logs it
-            throw new UncheckedIOException(
-                    "Port " + options.port() + " of " + options.address()
-                            + " cannot be listened on: is another program using it?",
-                    new BindException());
-        }
-        return server;
+                .routing(routes)
+                .build();
     }
 
     private static void route(
@@ -87,6 +115,7 @@ public final class Host implements AutoCloseable {
             PrometheusMeterRegistry meters,
             ProblemHandlers problems) {
         routing.addFilter(new CorrelationFilter());
+        routing.addFilter(new ClientAddressFilter(options.network().proxies()));
         routing.addFilter(new AccessFilter(meters));
         routing.addFilter(new SecurityHeadersFilter());
         routing.addFilter(new BodyLimitFilter(options.maxBody(), problems));
@@ -126,7 +155,7 @@ public final class Host implements AutoCloseable {
         for (RunningService service : services) {
             service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stopping);
         }
-        server.stop();
+        server.close();
         for (RunningService service : services) {
             service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stop);
             service.beans().close();

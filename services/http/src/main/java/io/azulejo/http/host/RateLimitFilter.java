@@ -1,8 +1,10 @@
 package io.azulejo.http.host;
 
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.caller.ClientAddress;
 import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.limit.RouteClass;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.Method;
 import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.FilterChain;
@@ -27,21 +29,28 @@ final class RateLimitFilter implements Filter {
         Optional<RunningService> limited = RunningService.at(path, services)
                 .filter(service -> !service.selfLimitedPaths().contains(path));
         limited.ifPresent(service -> {
-            RouteClass routeClass = routeClass(service, path, request.prologue().method());
+            RouteClass routeClass = routeClass(service, request);
             Optional<Caller> caller = Caller.find(request);
             limits.count(
-                    routeClass,
-                    caller.isEmpty() || routeClass == RouteClass.SIGN_IN
-                            ? "address " + request.remotePeer().host()
-                            : service.name() + " " + caller.get().subject());
+                            routeClass,
+                            caller.isEmpty() || routeClass == RouteClass.SIGN_IN
+                                    ? "address " + ClientAddress.of(request).host()
+                                    : service.name() + " " + caller.get().subject())
+                    .ifPresent(allowance -> allowance
+                            .headers()
+                            .forEach((name, value) -> response.header(HeaderNames.create(name), value)));
         });
         chain.proceed();
     }
 
-    private static RouteClass routeClass(RunningService service, String path, Method method) {
-        if (service.signInPaths().contains(path)) {
+    private static RouteClass routeClass(RunningService service, RoutingRequest request) {
+        if (service.signInPaths().contains(request.path().path())) {
             return RouteClass.SIGN_IN;
         }
-        return method.equals(Method.GET) || method.equals(Method.HEAD) ? RouteClass.READ : RouteClass.WRITE;
+        Method method = request.prologue().method();
+        if (!method.equals(Method.GET) && !method.equals(Method.HEAD)) {
+            return RouteClass.WRITE;
+        }
+        return Caller.find(request).isPresent() ? RouteClass.READ : RouteClass.PUBLIC_READ;
     }
 }

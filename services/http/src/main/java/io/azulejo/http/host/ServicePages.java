@@ -4,8 +4,6 @@ import io.helidon.common.media.type.MediaType;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpRouting;
-import io.helidon.webserver.staticcontent.ClasspathHandlerConfig;
-import io.helidon.webserver.staticcontent.StaticContentFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -34,10 +32,7 @@ final class ServicePages {
     /** Serves the JavaScript libraries of the pages from webjars, so that browsers fetch nothing from other hosts. */
     void registerLibraries(HttpRouting.Builder routing) {
         routing.register(
-                "/webjars",
-                StaticContentFeature.createService(ClasspathHandlerConfig.builder()
-                        .location("META-INF/resources/webjars")
-                        .build()));
+                "/webjars", new ClasspathFiles(ServicePages.class.getClassLoader(), "META-INF/resources/webjars"));
     }
 
     private static Handler answer(MediaType type, Supplier<String> text) {

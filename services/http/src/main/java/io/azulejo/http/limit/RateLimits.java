@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -33,30 +35,39 @@ public final class RateLimits {
         this.meter = new ClockMeter(clock);
     }
 
-    /** Returns limits that leave people and scripts enough room, but allow few password attempts. */
+    /**
+     * Returns limits that leave people, scripts and whole offices behind one address enough room. Guessing is limited
+     * per account as well, where passwords are checked.
+     */
     public static Map<RouteClass, Rate> defaults() {
         return Map.of(
-                RouteClass.READ, new Rate(3_000, Duration.ofMinutes(1)),
-                RouteClass.WRITE, new Rate(300, Duration.ofMinutes(1)),
-                RouteClass.SIGN_IN, new Rate(20, Duration.ofMinutes(1)));
+                RouteClass.PUBLIC_READ, new Rate(60_000, Duration.ofMinutes(1)),
+                RouteClass.READ, new Rate(6_000, Duration.ofMinutes(1)),
+                RouteClass.WRITE, new Rate(600, Duration.ofMinutes(1)),
+                RouteClass.SIGN_IN, new Rate(60, Duration.ofMinutes(1)));
     }
 
-    /** Counts one request; a route class without a rate is not limited. */
-    public void count(RouteClass routeClass, String caller) {
+    /** Counts one request and returns what is left; a route class without a rate is not limited. */
+    public Optional<Allowance> count(RouteClass routeClass, String caller) {
         Rate rate = rates.get(routeClass);
         if (rate == null) {
-            return;
+            return Optional.empty();
         }
         ConsumptionProbe probe =
                 buckets.get(new Key(routeClass, caller), key -> newBucket(rate)).tryConsumeAndReturnRemaining(1);
+        Allowance allowance =
+                new Allowance(rate, probe.getRemainingTokens(), Duration.ofNanos(probe.getNanosToWaitForReset()));
         if (!probe.isConsumed()) {
+            Map<String, String> headers = new TreeMap<>(allowance.headers());
             long seconds = TimeUnit.NANOSECONDS.toSeconds(probe.getNanosToWaitForRefill()) + 1;
+            headers.put("Retry-After", Long.toString(seconds));
             throw ProblemException.of(
                     ProblemType.TOO_MANY_REQUESTS,
                     "At most " + rate.requests() + " such requests per "
                             + rate.per().toSeconds() + " seconds",
-                    Map.of("Retry-After", Long.toString(seconds)));
+                    headers);
         }
+        return Optional.of(allowance);
     }
 
     private Bucket newBucket(Rate rate) {

@@ -12,15 +12,17 @@ import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.ToolkitException;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.error.VersionConflictException;
+import io.helidon.common.buffers.DataReader;
 import io.helidon.http.HttpException;
+import io.helidon.http.RequestException;
 import java.time.DateTimeException;
+import java.time.InstantSource;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.Map;
 
 /** Mapping from exceptions to problems. The only place that decides it. */
 final class ProblemMapper {
-    private static final Logger LOG = LoggerFactory.getLogger(ProblemMapper.class);
+    private final FailureLog failures = new FailureLog(InstantSource.system());
 
     ProblemException map(Throwable failure) {
         return switch (failure) {
@@ -33,12 +35,15 @@ final class ProblemMapper {
             case DateTimeException unreadable ->
                 ProblemException.of(ProblemType.BAD_REQUEST, "A time cannot be read: " + text(unreadable));
             case HttpException http -> ofServer(http);
+            case RequestException unreadable -> ofConnection(unreadable);
+            case DataReader.InsufficientDataAvailableException cut ->
+                ofConnection(ProblemType.BAD_REQUEST, "The body is cut off");
             case ToolkitException refused -> ofToolkit(refused);
             default -> internal(failure);
         };
     }
 
-    private static ProblemException ofToolkit(ToolkitException refused) {
+    private ProblemException ofToolkit(ToolkitException refused) {
         return switch (refused) {
             case InvalidCursorException e -> ProblemException.badParameter("cursor", text(e));
             case NotFoundException e -> ProblemException.of(ProblemType.NOT_FOUND, text(e));
@@ -53,7 +58,7 @@ final class ProblemMapper {
         };
     }
 
-    private static ProblemException ofServer(HttpException http) {
+    private ProblemException ofServer(HttpException http) {
         ProblemType type = ProblemType.ofStatus(http.status().code());
         if (type == ProblemType.INTERNAL) {
             return internal(http);
@@ -61,8 +66,18 @@ final class ProblemMapper {
         return ProblemException.of(type, type == ProblemType.NOT_FOUND ? "No route matches this path" : text(http));
     }
 
-    private static ProblemException internal(Throwable failure) {
-        LOG.error("Request failed", failure);
+    /** Returns the problem of bytes that are not HTTP; what follows them cannot be read either. */
+    private ProblemException ofConnection(RequestException unreadable) {
+        ProblemType type = ProblemType.ofStatus(unreadable.status().code());
+        return type == ProblemType.INTERNAL ? internal(unreadable) : ofConnection(type, text(unreadable));
+    }
+
+    private static ProblemException ofConnection(ProblemType type, String detail) {
+        return ProblemException.of(type, detail, Map.of("Connection", "close"));
+    }
+
+    private ProblemException internal(Throwable failure) {
+        failures.log(failure);
         return ProblemException.of(ProblemType.INTERNAL, "The failure is logged under this request's id");
     }
 

@@ -1,22 +1,29 @@
 package io.azulejo.http.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.avaje.json.JsonException;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import io.avaje.jsonb.Types;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.problem.FieldError;
+import java.io.ByteArrayInputStream;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WebJsonTest {
     private static final long SEED = 11;
@@ -175,5 +182,73 @@ class WebJsonTest {
             assertThat(pages.toJson(new PageBody<>(List.of(error), null))).contains(error.reason());
         }
         return new WeakReference<>(error);
+    }
+
+    @Test
+    void texts_longerThanAnyBufferOfTheLibrary_areRead() {
+        String text = "é\"".repeat(300_000);
+        assertThat(texts.fromJson(texts.toJson(List.of(text)))).containsExactly(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "[",
+                "[\"",
+                "[\"a",
+                "[\"a\"",
+                "{}",
+                "[1]",
+                "[null]",
+                "[\"a\",null]",
+                "[\"\\q\"]",
+                "[\"a\" \"b\"]",
+                "[\"\u0001\"]",
+                "nul",
+                "[[\"a\"]]",
+                "[\"\\ud8\"]",
+                "\u0000\u0000\u0000[",
+                "[\u0000\u0000\u0000\"\u0000"
+            })
+    void text_thatIsNotTheExpectedJson_failsWithAJsonException(String json) {
+        assertThatThrownBy(() -> texts.fromJson(json)).isInstanceOf(JsonException.class);
+    }
+
+    @Test
+    void bytes_cutInsideACharacter_failWithAJsonException() {
+        byte[] whole = "[\"aé€𝄞\"]".getBytes(StandardCharsets.UTF_8);
+        for (int length = 0; length < whole.length; length++) {
+            byte[] cut = Arrays.copyOf(whole, length);
+            assertThatThrownBy(() -> texts.fromJson(cut)).isInstanceOf(JsonException.class);
+            assertThatThrownBy(() -> texts.fromJson(new ByteArrayInputStream(cut)))
+                    .isInstanceOf(JsonException.class);
+        }
+    }
+
+    @Test
+    void bytes_ofAnyKind_areReadOrFailWithAJsonException() {
+        Random random = new Random(SEED);
+        byte[] template = "[\"aé€𝄞\", \"b\\n\"]".getBytes(StandardCharsets.UTF_8);
+        for (int round = 0; round < 20_000; round++) {
+            byte[] bytes = template.clone();
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+            }
+            try {
+                assertThat(texts.fromJson(bytes)).as("seed %d", SEED).isNotNull();
+            } catch (JsonException refused) {
+                assertThat(refused.getMessage()).as("seed %d", SEED).isNotBlank();
+            }
+        }
+    }
+
+    @Test
+    void nullInAList_ofRecords_isRefusedWithItsPlace() {
+        JsonType<PageBody<FieldError>> pages = WebJson.create().type(PAGE);
+        assertThatThrownBy(() -> pages.fromJson("{\"items\":[{\"field\":\"a\",\"reason\":\"b\"},null]}"))
+                .isInstanceOf(JsonException.class)
+                .hasMessageContaining("/items/1");
     }
 }

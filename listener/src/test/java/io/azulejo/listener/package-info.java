@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.listener;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package io.azulejo.http.host;
+
+import io.helidon.common.context.Contexts;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+
+/** Filter that finds out where a request came from, for limits and logs. */
+final class ClientAddressFilter implements Filter {
+    private final TrustedProxies proxies;
+
+    ClientAddressFilter(TrustedProxies proxies) {
+        this.proxies = proxies;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        request.context().register(proxies.client(request.remotePeer().host(), request.isSecure(), request.headers()));
+        // What passwords are checked with knows no request, but the context of its thread.
+        Contexts.runInContext(request.context(), (Runnable) chain::proceed);
+    }
+}
