@@ -75,7 +75,7 @@ final class RunningServer implements AutoCloseable {
             String studioPassword = options.loopback() ? null : keys.studioPassword();
             Studio studio = new Studio(store.client(), studio(keys, studioPassword));
             HostExtensions front = new HostExtensions(
-                    List.of(new DocPages(), studio),
+                    List.of(new DocPages(), new DemoLogins(demo), studio),
                     List.of(demo, StoreHealthCheck.on(store)),
                     DocPages.designs(names),
                     Map.of("studio", "/studio/"));

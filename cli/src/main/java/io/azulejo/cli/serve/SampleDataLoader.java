@@ -21,6 +21,7 @@ final class SampleDataLoader implements HealthCheck {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile String failure;
     private volatile boolean stopping;
+    private volatile Map<String, List<DemoLogin>> loaded = Map.of();
 
     SampleDataLoader(boolean enabled) {
         this.enabled = enabled;
@@ -58,10 +59,16 @@ final class SampleDataLoader implements HealthCheck {
             }
             bar.end();
             failure = "";
+            loaded = Map.copyOf(logins);
             return logins;
         } finally {
             ended.countDown();
         }
+    }
+
+    /** Returns the logins by service; empty until the data is loaded. */
+    Map<String, List<DemoLogin>> logins() {
+        return loaded;
     }
 
     private void step(ProgressBar bar, String service) {

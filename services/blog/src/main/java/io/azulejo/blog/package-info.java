@@ -1,11 +1,7 @@
 /** Blog service on a single DynamoDB table. */
-@OpenAPIDefinition(
-        info =
-                @Info(
-                        title = "Blog API",
-                        version = "1",
-                        description =
-                                "Users, posts, categories, threaded comments, likes, bookmarks and notifications."))
+@ApiInfo(
+        title = "Blog API",
+        description = "Users, posts, categories, threaded comments, likes, bookmarks and notifications.")
 @InjectModule(
         name = "Blog",
         requires = {
@@ -27,7 +23,6 @@ import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.http.live.LiveOptions;
 import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.cursor.CursorCodec;
-import io.swagger.v3.oas.annotations.OpenAPIDefinition;
-import io.swagger.v3.oas.annotations.info.Info;
+import io.azulejo.http.openapi.ApiInfo;
 import java.time.InstantSource;
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,5 @@
 /** Local token issuer: accounts that sign in here, and the tokens that other services trust. */
-@OpenAPIDefinition(
-        info = @Info(title = "Identity", version = "1", description = "Accounts, sign-ins, and roles in tenants."))
+@ApiInfo(title = "Identity", description = "Accounts, sign-ins, and roles in tenants.")
 @InjectModule(
         name = "Identity",
         requires = {IdentityTable.class, Passwords.class, SignIns.class, PasswordResets.class, ResetSender.class})
@@ -13,6 +12,5 @@ import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.SignIns;
 import io.azulejo.identity.domain.ResetSender;
 import io.azulejo.identity.table.IdentityTable;
-import io.swagger.v3.oas.annotations.OpenAPIDefinition;
-import io.swagger.v3.oas.annotations.info.Info;
+import io.azulejo.http.openapi.ApiInfo;
 import org.jspecify.annotations.NullMarked;

@@ -1,10 +1,7 @@
 /** Notifications service with its own users, on two tables. */
-@OpenAPIDefinition(
-        info =
-                @Info(
-                        title = "Notifications",
-                        version = "1",
-                        description = "Notifications to users with inbox, delivery, preferences and broadcasts."))
+@ApiInfo(
+        title = "Notifications",
+        description = "Notifications to users with inbox, delivery, preferences and broadcasts.")
 @InjectModule(
         name = "Notifications",
         requires = {
@@ -42,8 +39,7 @@ import io.azulejo.notifications.domain.ScannableTable;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.patterns.job.Throttle;
-import io.swagger.v3.oas.annotations.OpenAPIDefinition;
-import io.swagger.v3.oas.annotations.info.Info;
+import io.azulejo.http.openapi.ApiInfo;
 import java.time.InstantSource;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.NullMarked;

@@ -1,10 +1,7 @@
 /** Multi-tenant orders service on one table, with stock and picking. */
-@OpenAPIDefinition(
-        info =
-                @Info(
-                        title = "Orders and picking",
-                        version = "1",
-                        description = "Multi-tenant orders with lines, payments, shipments, stock and picking."))
+@ApiInfo(
+        title = "Orders and picking",
+        description = "Multi-tenant orders with lines, payments, shipments, stock and picking.")
 @InjectModule(
         name = "Orders",
         requires = {
@@ -28,7 +25,6 @@ import io.azulejo.orders.domain.Picking.PickLease;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.patterns.job.Sagas;
-import io.swagger.v3.oas.annotations.OpenAPIDefinition;
-import io.swagger.v3.oas.annotations.info.Info;
+import io.azulejo.http.openapi.ApiInfo;
 import java.time.InstantSource;
 import org.jspecify.annotations.NullMarked;

@@ -1,10 +1,5 @@
 /** Role-playing sessions service for a Discord bot, on one table. */
-@OpenAPIDefinition(
-        info =
-                @Info(
-                        title = "Sessions",
-                        version = "1",
-                        description = "Role-playing sessions with their users, NPCs and messages."))
+@ApiInfo(title = "Sessions", description = "Role-playing sessions with their users, NPCs and messages.")
 @InjectModule(
         name = "Sessions",
         requires = {
@@ -31,7 +26,6 @@ import io.azulejo.sessions.domain.Responder;
 import io.azulejo.sessions.domain.SessionPolicy;
 import io.azulejo.sessions.table.SessionsTable;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.swagger.v3.oas.annotations.OpenAPIDefinition;
-import io.swagger.v3.oas.annotations.info.Info;
+import io.azulejo.http.openapi.ApiInfo;
 import java.time.InstantSource;
 import org.jspecify.annotations.NullMarked;

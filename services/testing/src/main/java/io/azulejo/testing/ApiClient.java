@@ -1,18 +1,23 @@
 package io.azulejo.testing;
 
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.testing.contract.RecordedExchanges;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** HTTP client for a service's JSON API. Immutable: {@link #with} and {@link #as} return a new client. */
+/**
+ * HTTP client for a service's JSON API. Immutable: {@link #with} and {@link #as} return a new client. Each exchange is
+ * checked against the service's OpenAPI document: a status, header or field that the document lacks fails the test.
+ */
 public final class ApiClient {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -81,7 +86,9 @@ public final class ApiClient {
         }
         headers.forEach(request::header);
         try {
-            return new ApiResponse(http.send(request.build(), BodyHandlers.ofString()));
+            HttpResponse<String> response = http.send(request.build(), BodyHandlers.ofString());
+            RecordedExchanges.instance().add(body, response);
+            return new ApiResponse(response);
         } catch (IOException e) {
             throw new AssertionError(method + " " + path + " got no response", e);
         } catch (InterruptedException e) {

@@ -1,10 +1,5 @@
 /** Multi-author blog service on a single DynamoDB table. */
-@OpenAPIDefinition(
-        info =
-                @Info(
-                        title = "WavyBlog",
-                        version = "1",
-                        description = "A multi-author blog: posts, drafts, categories and users."))
+@ApiInfo(title = "WavyBlog", description = "A multi-author blog: posts, drafts, categories and users.")
 @InjectModule(
         name = "WavyBlog",
         requires = {
@@ -33,7 +28,6 @@ import io.azulejo.wavyblog.domain.ResetSender;
 import io.azulejo.wavyblog.domain.ScannableTable;
 import io.azulejo.wavyblog.domain.IndexLagDelay;
 import io.azulejo.wavyblog.table.WavyBlogTable;
-import io.swagger.v3.oas.annotations.OpenAPIDefinition;
-import io.swagger.v3.oas.annotations.info.Info;
+import io.azulejo.http.openapi.ApiInfo;
 import java.time.InstantSource;
 import org.jspecify.annotations.NullMarked;

@@ -28,6 +28,7 @@ import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
 import org.jspecify.annotations.Nullable;
 
+/** Administration of users, counters and jobs. For admins. */
 @Valid
 @Controller
 @Path("/blog/admin")

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
+/** Tree of categories. */
 @Valid
 @Controller
 @Path("/blog/categories")

@@ -30,6 +30,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
+/** Comments on posts, in threads, with moderation. */
 @Valid
 @Controller
 @Path("/blog")

@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
+/** The caller's own account, lists and jobs. */
 @Valid
 @Controller
 @Path("/blog/me")

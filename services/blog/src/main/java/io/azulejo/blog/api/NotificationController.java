@@ -21,6 +21,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** The caller's notifications, also as a live stream. */
 @Controller
 @Path("/blog/me/notifications")
 final class NotificationController {

@@ -43,6 +43,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
+/** Posts, from draft to archive. */
 @Valid
 @Controller
 @Path("/blog/posts")

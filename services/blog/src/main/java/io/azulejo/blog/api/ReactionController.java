@@ -11,6 +11,7 @@ import io.azulejo.http.caller.Caller;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
+/** Likes and bookmarks. */
 @Controller
 @Path("/blog/posts/{id}")
 final class ReactionController {

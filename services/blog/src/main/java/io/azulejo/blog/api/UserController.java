@@ -18,6 +18,7 @@ import io.azulejo.http.text.Ids;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
+/** Public profiles of users and what they published. */
 @Controller
 @Path("/blog/users")
 final class UserController {

@@ -129,6 +129,7 @@ public final class Host implements AutoCloseable {
         ServiceRouting serviceRouting = new ServiceRouting(routing);
         ServicePages pages = new ServicePages();
         pages.registerLibraries(routing);
+        pages.registerMerged(routing, services);
         for (RunningService service : services) {
             pages.register(routing, service);
             // Set up directly: Helidon sets up added features last, after the fallback handler.

@@ -12,11 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /** OpenAPI description of a service's controllers, generated at compile time. */
 final class OpenApiDocument {
-    private static final String RESOURCE = "meta/openapi.json";
+    private static final String RESOURCE = "META-INF/openapi.json";
 
     private final Map<String, Object> document;
 
@@ -32,7 +31,6 @@ final class OpenApiDocument {
         try (InputStream stream = resourceUrl(service.getClass()).openStream()) {
             Map<String, Object> all = Jsonb.instance().type(Object.class).map().fromJson(stream);
             all.put("paths", pathsUnder("/" + service.name(), mapIn(all, "paths")));
-            all.put("servers", List.of(Map.of("url", "/")));
             return new OpenApiDocument(all);
         } catch (FileNotFoundException none) {
             return new OpenApiDocument(Map.of("paths", Map.of()));
@@ -44,13 +42,19 @@ final class OpenApiDocument {
     /** Returns the methods by path template, such as {@code /notes/{id} → get, delete}. */
     Map<String, List<String>> methods() {
         Map<String, List<String>> methods = new LinkedHashMap<>();
-        mapIn(document, "paths").forEach((path, operations) -> methods.put(path, List.copyOf(keys(operations))));
+        mapIn(document, "paths")
+                .forEach((path, operations) ->
+                        methods.put(path, List.copyOf(map(operations).keySet())));
         return methods;
     }
 
     /** Returns a field of the {@code info} object. */
     String info(String field, String defaultValue) {
         return String.valueOf(mapIn(document, "info").getOrDefault(field, defaultValue));
+    }
+
+    Map<String, Object> document() {
+        return document;
     }
 
     String json() {
@@ -71,13 +75,12 @@ final class OpenApiDocument {
         return own;
     }
 
-    @SuppressWarnings("unchecked") // JSON objects are read as maps
-    private static Map<String, Object> mapIn(Map<String, Object> object, String field) {
-        return (Map<String, Object>) object.getOrDefault(field, Map.of());
+    static Map<String, Object> mapIn(Map<String, Object> object, String field) {
+        return map(object.getOrDefault(field, Map.of()));
     }
 
     @SuppressWarnings("unchecked") // JSON objects are read as maps
-    private static Set<String> keys(Object object) {
-        return ((Map<String, Object>) object).keySet();
+    static Map<String, Object> map(Object object) {
+        return (Map<String, Object>) object;
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.function.Supplier;
@@ -27,6 +28,16 @@ final class ServicePages {
                 .ifPresent(keys -> routing.get(
                         "/" + service.name() + "/.well-known/jwks.json",
                         answer(MediaTypes.APPLICATION_JSON, keys::publicDocument)));
+    }
+
+    /** Registers the pages for all services together: one OpenAPI document and one Swagger UI. */
+    void registerMerged(HttpRouting.Builder routing, List<RunningService> services) {
+        String openApi = MergedOpenApi.json(services);
+        routing.get("/openapi.json", answer(MediaTypes.APPLICATION_JSON, () -> openApi));
+        routing.get("/try", answer(MediaTypes.TEXT_HTML, () -> tryPage));
+        routing.get("/try.js", answer(MediaTypes.create("text/javascript"), () -> tryScript));
+        // A server with sample data registers this path before, with the accounts to sign in with.
+        routing.get("/try/demo-logins.json", answer(MediaTypes.APPLICATION_JSON, () -> "{}"));
     }
 
     /** Serves the JavaScript libraries of the pages from webjars, so that browsers fetch nothing from other hosts. */

@@ -1,11 +1,13 @@
 package io.azulejo.http.job;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.http.openapi.OneOf;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.EnumNames;
 import io.azulejo.http.text.Ids;
 import io.azulejo.patterns.job.JobRecord;
 import io.azulejo.patterns.job.JobRunner;
+import io.azulejo.patterns.job.JobState;
 import java.time.Instant;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +15,12 @@ import org.jspecify.annotations.Nullable;
 /** State of a job as clients see it. */
 @Json
 public record JobView(
-        String id, String type, String state, @Nullable String error, Instant createdAt, Instant updatedAt) {
+        String id,
+        String type,
+        @OneOf(JobState.class) String state,
+        @Nullable String error,
+        Instant createdAt,
+        Instant updatedAt) {
 
     /** Returns the view of a job that was just created, and wakes the runner to start it. */
     public static JobView started(JobRunner runner, JobRecord job) {

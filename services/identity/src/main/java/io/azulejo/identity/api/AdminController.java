@@ -11,6 +11,7 @@ import io.azulejo.identity.domain.Accounts;
 import io.azulejo.identity.table.Account;
 import io.helidon.webserver.http.ServerRequest;
 
+/** Administration of accounts. For platform admins. */
 @Valid
 @Controller
 @Path("/identity/accounts")

@@ -22,6 +22,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
 
+/** Registration, sign-in, tokens and passwords. */
 @Valid
 @Controller
 @Path("/identity")

@@ -19,6 +19,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
+/** Members of tenants and their roles. */
 @Valid
 @Controller
 @Path("/identity/tenants/{tenant}/members")

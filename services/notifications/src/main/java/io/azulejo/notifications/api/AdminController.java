@@ -35,6 +35,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** Administration of users, notifications, dead letters and jobs. For admins. */
 @Valid
 @Controller
 @Path("/notifications/admin")

@@ -18,6 +18,7 @@ import io.helidon.webserver.http.ServerRequest;
 import jakarta.inject.Named;
 import org.jspecify.annotations.Nullable;
 
+/** Notifications to all users. */
 @Valid
 @Controller
 @Path("/notifications/notifications/broadcast")

@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
+/** The caller's addresses for delivery: email, phone and devices. */
 @Valid
 @Controller
 @Path("/notifications/me")

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
+/** The caller's inbox, also as a live stream. */
 @Valid
 @Controller
 @Path("/notifications/me/notifications")

@@ -28,6 +28,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
+/** The caller's own account and API keys. */
 @Valid
 @Controller
 @Path("/notifications/me")

@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
+/** Notifications to send, correct, withdraw and mark. */
 @Valid
 @Controller
 @Path("/notifications/notifications")

@@ -13,6 +13,7 @@ import io.azulejo.notifications.domain.Users;
 import io.helidon.webserver.http.ServerRequest;
 import org.jspecify.annotations.Nullable;
 
+/** User accounts. */
 @Valid
 @Controller
 @Path("/notifications/users")

@@ -29,6 +29,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
+/** Companies with their products and clients. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}")

@@ -6,6 +6,7 @@ import io.avaje.http.api.Path;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.Map;
 
+/** Labels of statuses and other codes, in several languages. */
 @Controller
 @Path("/orders/labels")
 final class LabelController {

@@ -18,6 +18,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
+/** Lines of an order. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/orders/{orderId}/lines")

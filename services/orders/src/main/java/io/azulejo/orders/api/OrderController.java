@@ -31,6 +31,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
+/** Orders of a company. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/orders")

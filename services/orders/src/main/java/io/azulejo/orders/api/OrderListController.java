@@ -31,6 +31,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
+/** Lists of orders by status, day, customer and other criteria. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}")

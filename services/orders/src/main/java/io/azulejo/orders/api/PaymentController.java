@@ -13,6 +13,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
+/** Payments of an order. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/orders/{orderId}/payments")

@@ -16,6 +16,7 @@ import io.helidon.webserver.http.ServerRequest;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
+/** Picking of order lines in the warehouse. */
 @Controller
 @Path("/orders/companies/{cnpj}/picking")
 final class PickingController {

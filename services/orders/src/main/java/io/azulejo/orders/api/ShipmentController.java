@@ -13,6 +13,7 @@ import io.azulejo.orders.table.DeliverySlot;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
+/** Shipments of an order. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/orders/{orderId}/shipments")

@@ -13,6 +13,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** Changes of an order's status. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/orders/{orderId}")

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
+/** Stock of products, and its moves. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/products/{productId}/stock")

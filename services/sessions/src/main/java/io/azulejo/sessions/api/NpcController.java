@@ -31,6 +31,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
+/** NPCs of a session and the conversation with them. */
 @Valid
 @Controller
 @Path("/sessions/{id}")

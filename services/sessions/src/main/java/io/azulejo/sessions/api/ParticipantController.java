@@ -17,6 +17,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** Participants of a session and their roles. */
 @Valid
 @Controller
 @Path("/sessions/{id}/participants")

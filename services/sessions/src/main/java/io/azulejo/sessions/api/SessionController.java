@@ -38,6 +38,7 @@ import java.time.InstantSource;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
+/** Sessions, from start to end. */
 @Valid
 @Controller
 @Path("/sessions")

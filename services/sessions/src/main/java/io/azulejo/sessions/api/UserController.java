@@ -16,6 +16,7 @@ import io.helidon.webserver.http.ServerRequest;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 
+/** A user's sessions. */
 @Controller
 @Path("/sessions/users/{id}/sessions")
 final class UserController {

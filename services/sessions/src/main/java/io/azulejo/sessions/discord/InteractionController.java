@@ -12,6 +12,7 @@ import io.helidon.http.HeaderValues;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
+/** Endpoint that Discord calls for slash commands. */
 @Controller
 @Path("/sessions/interactions")
 final class InteractionController {

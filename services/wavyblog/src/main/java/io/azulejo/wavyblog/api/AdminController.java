@@ -29,6 +29,7 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.helidon.webserver.http.ServerRequest;
 import org.jspecify.annotations.Nullable;
 
+/** Administration of users, posts and jobs. For admins. */
 @Valid
 @Controller
 @Path("/wavyblog/admin")

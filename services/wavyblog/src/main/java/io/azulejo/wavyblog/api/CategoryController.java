@@ -29,6 +29,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** Categories of posts. */
 @Valid
 @Controller
 @Path("/wavyblog/categories")

@@ -29,6 +29,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** The caller's own account, drafts and jobs. */
 @Valid
 @Controller
 @Path("/wavyblog/me")

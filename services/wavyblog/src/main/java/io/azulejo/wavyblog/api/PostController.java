@@ -30,6 +30,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
+/** Posts and drafts. */
 @Valid
 @Controller
 @Path("/wavyblog/posts")

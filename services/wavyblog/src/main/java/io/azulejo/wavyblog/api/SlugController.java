@@ -6,6 +6,7 @@ import io.avaje.http.api.Path;
 import io.avaje.jsonb.Json;
 import io.azulejo.wavyblog.domain.Slugs;
 
+/** Availability of slugs. */
 @Controller
 @Path("/wavyblog/slugs")
 final class SlugController {

@@ -16,6 +16,7 @@ import io.azulejo.wavyblog.table.WavyBlogTable;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
+/** Public profiles of users and their posts. */
 @Controller
 @Path("/wavyblog/users")
 final class UserController {
