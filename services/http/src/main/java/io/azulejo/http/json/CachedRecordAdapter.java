@@ -5,8 +5,11 @@ import io.avaje.json.JsonReader;
 import io.avaje.json.JsonWriter;
 import io.avaje.json.stream.BytesJsonWriter;
 import io.avaje.json.stream.JsonStream;
+import io.azulejo.http.problem.ProblemException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the record type
  */
 final class CachedRecordAdapter<T> implements JsonAdapter<T> {
+    private static final Pattern UNKNOWN_FIELD = Pattern.compile("^Unknown property (\\S+)");
     private static final int MAX_CACHED_LENGTH = 8 << 10;
     private static final long HEAP_BYTES_PER_SLOT = 64 << 10;
     private static final int SLOTS =
@@ -85,7 +89,19 @@ final class CachedRecordAdapter<T> implements JsonAdapter<T> {
 
     @Override
     public T fromJson(JsonReader reader) {
-        return adapter.fromJson(reader);
+        try {
+            return adapter.fromJson(reader);
+        } catch (IllegalStateException e) {
+            throw unknownField(e);
+        }
+    }
+
+    /** Returns the problem that names an unknown field, which the library reports by an exception of no own type. */
+    private static RuntimeException unknownField(IllegalStateException failure) {
+        Matcher unknown = UNKNOWN_FIELD.matcher(String.valueOf(failure.getMessage()));
+        return unknown.find()
+                ? ProblemException.invalid(unknown.group(1), "is unknown or cannot be set in this request")
+                : failure;
     }
 
     private static void keep(int slot, @Nullable Written before, Written written) {
