@@ -37,7 +37,7 @@ public @interface SingleTable {
     /** The attribute that holds the entity type of an item; empty if the design has none. */
     String entityType() default "";
 
-    /** Default naming convention for attributes; {@link EntityAttribute} overrides it. */
+    /** Default naming convention for attributes; {@link Attribute} overrides it. */
     Naming naming() default Naming.AS_IS;
 
     /** Default precision of stored {@link java.time.Instant} components; {@link Time} overrides it. */
@@ -48,6 +48,9 @@ public @interface SingleTable {
 
     /** The TTL attribute; by default the attribute of the component that carries {@link Ttl}. */
     String ttl() default "";
+
+    /** The attribute that holds the version of an item, for entities with a {@link Entity#version()} above 1. */
+    String itemVersion() default "_v";
 
     /** Container of repeated {@link SingleTable} annotations. */
     @Target(ElementType.TYPE)

@@ -60,6 +60,9 @@ public enum Diagnostic {
     INDEX_KEY_SHAPE("AZ131", Severity.ERROR, "Key of %s in index %s: %s"),
     COMPONENT_NOT_SETTABLE("AZ132", Severity.ERROR, "Access pattern %s cannot set %s.%s: %s"),
     ACCEPT_UNKNOWN("AZ133", Severity.ERROR, "@Accept names %s, %s"),
+    DEFAULT_VALUE("AZ134", Severity.ERROR, "@Default on %s.%s: %s"),
+    ATTRIBUTE_ALIAS("AZ135", Severity.ERROR, "Alias \"%s\" of %s.%s: %s"),
+    UPCAST("AZ136", Severity.ERROR, "@Upcast on %s: %s"),
 
     OTHER_ENTITY_ITEMS(
             "AZ201",

@@ -1,6 +1,7 @@
 package io.azulejo.design;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.annotation.TimePrecision;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param entityTypes alternative values for items in some state; the first whose condition holds is written
  * @param pk template of the table's partition key
  * @param sk template of the table's sort key, absent if the table has none
+ * @param itemVersion the version of the stored form, absent for version 1
  */
 @Json
 public record EntityDefinition(
@@ -24,7 +26,8 @@ public record EntityDefinition(
         List<IndexKeyDefinition> indexKeys,
         List<ComponentDefinition> components,
         List<UniqueDefinition> uniques,
-        List<ReferenceDefinition> references) {
+        List<ReferenceDefinition> references,
+        @Nullable ItemVersionDefinition itemVersion) {
 
     public EntityDefinition {
         entityTypes = List.copyOf(entityTypes);
@@ -52,6 +55,20 @@ public record EntityDefinition(
     public boolean inKey(String component) {
         return pk.components().contains(component)
                 || (sk != null && sk.components().contains(component));
+    }
+
+    /** Returns whether the component's value can be read back from the table key, in only one way and without loss. */
+    public boolean determinedByKey(ComponentDefinition component, char delimiter) {
+        KeyTemplate template = pk.components().contains(component.name()) || sk == null ? pk : sk;
+        return template.format(component.name())
+                .filter(format -> !format.descending() && template.unambiguous(delimiter))
+                .map(format -> switch (format.style()) {
+                    case PLAIN, PAD, SORTABLE, MILLIS, PARTS -> true;
+                    case SECONDS ->
+                        component.type() instanceof ValueType.Time time && time.precision() == TimePrecision.SECONDS;
+                    default -> false;
+                })
+                .orElse(false);
     }
 
     /** Returns the keys of this entity in an index, in the order in which their conditions are evaluated. */

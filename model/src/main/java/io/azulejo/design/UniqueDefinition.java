@@ -12,14 +12,24 @@ import org.jspecify.annotations.Nullable;
  * @param scope the components that limit the scope of the constraint
  * @param guard the entity that serves as guard item, absent if the toolkit writes its own
  * @param fillings the guard's components that are filled from the owner
+ * @param name the first part of the key of the toolkit's own guard, after {@code UNIQUE}; empty with a guard entity
+ * @param formerNames names under which earlier builds wrote guards, which stay valid
  */
 @Json
 public record UniqueDefinition(
-        String component, List<String> scope, @Nullable JavaType guard, List<GuardComponent> fillings) {
+        String component,
+        List<String> scope,
+        @Nullable JavaType guard,
+        List<GuardComponent> fillings,
+        String name,
+        List<String> formerNames) {
 
     public UniqueDefinition {
         scope = List.copyOf(scope);
         fillings = List.copyOf(fillings);
+        // Designs that an earlier build wrote have neither.
+        name = name == null ? "" : name;
+        formerNames = formerNames == null ? List.of() : List.copyOf(formerNames);
     }
 
     /**

@@ -33,6 +33,30 @@ public record KeyTemplate(List<KeySegment> segments) {
         return names;
     }
 
+    /** Returns the format of the first segment that holds the component; empty if there is none. */
+    public Optional<KeyFormat> format(String component) {
+        for (KeySegment segment : segments) {
+            if (segment instanceof KeySegment.Component found && found.name().equals(component)) {
+                return Optional.of(found.format());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns whether a key matches in only one way: a delimiter follows each value except the last. */
+    public boolean unambiguous(char delimiter) {
+        for (int i = 0; i < segments.size() - 1; i++) {
+            boolean ends = segments.get(i + 1) instanceof KeySegment.Literal literal
+                    && literal.text().indexOf(delimiter) == 0;
+            boolean severalParts = segments.get(i) instanceof KeySegment.Component component
+                    && component.format().style() == KeyFormat.Style.PARTS;
+            if (!(segments.get(i) instanceof KeySegment.Literal) && (!ends || severalParts)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public boolean literalOnly() {
         return segments.stream().allMatch(KeySegment.Literal.class::isInstance);
     }

@@ -16,6 +16,24 @@ class DesignJsonTest {
     }
 
     @Test
+    void read_writtenBeforeThereWereAliasesDefaultsAndVersions_hasNone() {
+        String old = json.write(WavyDesign.design())
+                .replaceAll("(?s),\\s*\"(aliases|formerNames)\"\\s*:\\s*\\[[^\\]]*]", "")
+                .replaceAll("(?s),\\s*\"(defaultValue|itemVersion)\"\\s*:\\s*\\{.*?}(?=\\s*})", "")
+                .replaceAll("(?s),\\s*\"name\"\\s*:\\s*\"\"", "");
+        assertThat(old).doesNotContain("aliases", "formerNames", "defaultValue", "itemVersion");
+
+        EntityDefinition post = json.read(old).entity(WavyDesign.POST);
+        assertThat(post.itemVersion()).isNull();
+        assertThat(post.components()).allSatisfy(component -> {
+            assertThat(component.aliases()).isEmpty();
+            assertThat(component.defaultValue()).isNull();
+        });
+        assertThat(post.uniques().getFirst().formerNames()).isEmpty();
+        assertThat(post.uniques().getFirst().name()).isEmpty();
+    }
+
+    @Test
     void write_templatesAndDiagnostics_inSourceFormAndById() {
         String text = json.write(WavyDesign.design());
 

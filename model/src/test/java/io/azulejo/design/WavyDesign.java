@@ -15,7 +15,15 @@ final class WavyDesign {
 
     static ComponentDefinition text(String name, String attribute) {
         return new ComponentDefinition(
-                name, attribute, new ValueType.Scalar(ValueType.Kind.STRING), false, false, Role.DATA, "");
+                name,
+                attribute,
+                new ValueType.Scalar(ValueType.Kind.STRING),
+                false,
+                false,
+                Role.DATA,
+                "",
+                List.of(),
+                null);
     }
 
     static EntityDefinition post() {
@@ -41,7 +49,9 @@ final class WavyDesign {
                                 false,
                                 false,
                                 Role.DATA,
-                                ""),
+                                "",
+                                List.of("Labels"),
+                                null),
                         new ComponentDefinition(
                                 "createdAt",
                                 "CreatedAt",
@@ -49,10 +59,18 @@ final class WavyDesign {
                                 false,
                                 false,
                                 Role.CREATED_AT,
-                                "")),
+                                "",
+                                List.of(),
+                                new DefaultDefinition("2020-01-01T00:00:00Z", false))),
                 List.of(new UniqueDefinition(
-                        "slug", List.of(), SLUG, List.of(new UniqueDefinition.GuardComponent("slug", false)))),
-                List.of());
+                        "slug",
+                        List.of(),
+                        SLUG,
+                        List.of(new UniqueDefinition.GuardComponent("slug", false)),
+                        "",
+                        List.of("Post#slug"))),
+                List.of(),
+                new ItemVersionDefinition(2, "_v", List.of(new JavaType("blog", "PostV1"))));
     }
 
     static DesignDefinition design() {

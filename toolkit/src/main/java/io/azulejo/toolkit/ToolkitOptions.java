@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param requestHook called with every request
  * @param retries retry policy for conflicts and unprocessed items
  * @param evaluatedPerPage maximum number of items read to fill one page; the page may be short if it is reached
+ * @param unreadableItems what a read of several items does with one that it cannot decode
  */
 public record ToolkitOptions(
         InstantSource clock,
@@ -30,7 +31,8 @@ public record ToolkitOptions(
         @Nullable CallListener listener,
         RequestHook requestHook,
         RetryOptions retries,
-        int evaluatedPerPage) {
+        int evaluatedPerPage,
+        UnreadableItems unreadableItems) {
 
     public ToolkitOptions {
         variables = Map.copyOf(variables);
@@ -47,7 +49,8 @@ public record ToolkitOptions(
     }
 
     /**
-     * Returns the defaults: system clock and environment, no listener, at most 1000 items evaluated per page. Each call
+     * Returns the defaults: system clock and environment, no listener, at most 1000 items evaluated per page, and
+     * failure on unreadable items. Each call
      * creates a random cursor key, so cursors work only in this process and until it ends.
      */
     public static ToolkitOptions defaults() {
@@ -60,7 +63,8 @@ public record ToolkitOptions(
                 null,
                 RequestHook.NONE,
                 RetryOptions.defaults(),
-                1000);
+                1000,
+                UnreadableItems.fail());
     }
 
     public ToolkitOptions clock(InstantSource clock) {
@@ -73,7 +77,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions variables(Map<String, String> variables) {
@@ -86,7 +91,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions environment(Environment environment) {
@@ -99,7 +105,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions cursorKeys(CursorKeys cursorKeys) {
@@ -112,7 +119,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions cursorLifetime(@Nullable Duration cursorLifetime) {
@@ -125,7 +133,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions listener(@Nullable CallListener listener) {
@@ -138,7 +147,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions requestHook(RequestHook requestHook) {
@@ -151,7 +161,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions retries(RetryOptions retries) {
@@ -164,7 +175,8 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
     }
 
     public ToolkitOptions evaluatedPerPage(int evaluatedPerPage) {
@@ -177,6 +189,21 @@ public record ToolkitOptions(
                 listener,
                 requestHook,
                 retries,
-                evaluatedPerPage);
+                evaluatedPerPage,
+                unreadableItems);
+    }
+
+    public ToolkitOptions unreadableItems(UnreadableItems unreadableItems) {
+        return new ToolkitOptions(
+                clock,
+                variables,
+                environment,
+                cursorKeys,
+                cursorLifetime,
+                listener,
+                requestHook,
+                retries,
+                evaluatedPerPage,
+                unreadableItems);
     }
 }

@@ -21,18 +21,26 @@ final class AttributeCheck implements DesignCheck {
     public void check(ParsedDesign design, Report report) {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
-                Map<String, String> meanings = new HashMap<>();
-                put(meanings, table.partitionKey(), "the partition key");
-                put(meanings, table.sortKey(), "the sort key");
-                if (entity.entityType() != null) {
-                    put(meanings, table.entityType(), "the entity type");
-                }
-                for (IndexKeyDefinition key : entity.indexKeys()) {
-                    table.index(key.index()).ifPresent(index -> indexAttributes(meanings, index, key));
-                }
-                components(design, entity.name(), entity.components(), meanings, report);
+                components(design, entity.name(), entity.components(), meanings(table, entity), report);
             }
         }
+    }
+
+    /** Returns the meanings of the attributes that are no components. */
+    static Map<String, String> meanings(TableDefinition table, EntityDefinition entity) {
+        Map<String, String> meanings = new HashMap<>();
+        put(meanings, table.partitionKey(), "the partition key");
+        put(meanings, table.sortKey(), "the sort key");
+        if (entity.entityType() != null) {
+            put(meanings, table.entityType(), "the entity type");
+        }
+        if (entity.itemVersion() != null) {
+            put(meanings, entity.itemVersion().attribute(), "the item's version");
+        }
+        for (IndexKeyDefinition key : entity.indexKeys()) {
+            table.index(key.index()).ifPresent(index -> indexAttributes(meanings, index, key));
+        }
+        return meanings;
     }
 
     private static void indexAttributes(Map<String, String> meanings, IndexDefinition index, IndexKeyDefinition key) {

@@ -10,6 +10,7 @@ public final class DesignChecks {
             new TemplateCheck(),
             new GeneratedNameCheck(),
             new AttributeCheck(),
+            new OldItemsCheck(),
             new RoleCheck(),
             new FromKeyCheck(),
             new EntityTypeCheck(),

@@ -7,6 +7,7 @@ import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
+import io.azulejo.design.ItemVersionDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.Element;
@@ -69,9 +70,14 @@ final class ProjectionCheck implements DesignCheck {
             } else if (entity.entityType() != null) {
                 attributes.add(String.valueOf(table.entityType()));
             }
-            components.stream()
-                    .filter(component -> !component.fromKey())
-                    .forEach(component -> attributes.add(component.attribute()));
+            components.stream().filter(component -> !component.fromKey()).forEach(component -> {
+                attributes.add(component.attribute());
+                attributes.addAll(component.aliases());
+            });
+            ItemVersionDefinition version = entity.itemVersion();
+            if (version != null) {
+                attributes.add(version.attribute());
+            }
         }
         return attributes;
     }

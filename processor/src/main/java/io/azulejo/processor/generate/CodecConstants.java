@@ -1,29 +1,62 @@
 package io.azulejo.processor.generate;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DefaultDefinition;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Constants for composite codecs, so that each is created once. */
+/** Constants for composite codecs and default values, so that each is created once. */
 final class CodecConstants {
 
     private CodecConstants() {}
 
     static List<FieldSpec> of(List<ComponentDefinition> components, ValueCode values) {
-        return components.stream()
-                .filter(component -> ValueCode.composite(component.type()))
-                .map(component -> FieldSpec.builder(
-                                ParameterizedTypeName.get(Toolkit.VALUE_CODEC, TypeNames.of(component.type())),
-                                ValueCode.codecConstant(component),
-                                Modifier.PRIVATE,
-                                Modifier.STATIC,
-                                Modifier.FINAL)
-                        .initializer(values.codec(component.type()))
-                        .build())
-                .toList();
+        List<FieldSpec> fields = new ArrayList<>();
+        for (ComponentDefinition component : components) {
+            if (ValueCode.composite(component.type())) {
+                fields.add(constant(
+                        ParameterizedTypeName.get(Toolkit.VALUE_CODEC, TypeNames.of(component.type())),
+                        ValueCode.codecConstant(component),
+                        values.codec(component.type())));
+            }
+            DefaultDefinition byDefault = component.defaultValue();
+            if (byDefault != null) {
+                fields.addAll(defaults(component, byDefault, values));
+            }
+        }
+        return fields;
+    }
+
+    private static List<FieldSpec> defaults(
+            ComponentDefinition component, DefaultDefinition byDefault, ValueCode values) {
+        TypeName type = TypeNames.boxed(component.type());
+        FieldSpec value =
+                constant(type, ValueCode.defaultConstant(component), values.defaultValue(component, byDefault.text()));
+        if (!byDefault.forUnknown()) {
+            return List.of(value);
+        }
+        return List.of(
+                value,
+                constant(
+                        ParameterizedTypeName.get(Toolkit.VALUE_CODEC, type),
+                        ValueCode.unknownConstant(component),
+                        CodeBlock.of(
+                                "$T.orUnknown($L, $L)",
+                                Toolkit.CODECS,
+                                values.codec(component.type()),
+                                ValueCode.defaultConstant(component))));
+    }
+
+    private static FieldSpec constant(TypeName type, String name, CodeBlock value) {
+        return FieldSpec.builder(type, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer(value)
+                .build();
     }
 }

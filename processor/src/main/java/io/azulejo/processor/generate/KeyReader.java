@@ -3,6 +3,7 @@ package io.azulejo.processor.generate;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
@@ -31,7 +32,8 @@ final class KeyReader {
 
     /** Returns the template constants if the schema needs them. */
     List<FieldSpec> fields() {
-        boolean fromKey = entity.components().stream().anyMatch(ComponentDefinition::fromKey);
+        boolean fromKey = entity.components().stream()
+                .anyMatch(component -> component.fromKey() || entity.determinedByKey(component, table.delimiterChar()));
         return fromKey || entity.entityType() == null ? templateFields() : List.of();
     }
 
@@ -73,16 +75,43 @@ final class KeyReader {
                         && (sk == null || other.sk() == null || sk.mayMatch(other.sk())));
     }
 
-    /** Returns the code that reads the component from the template that contains it. */
+    /** Returns the code that reads the component, from the table key if it is not in an attribute. */
     CodeBlock read(ComponentDefinition component) {
-        boolean inPk = entity.pk().components().contains(component.name());
-        CodeBlock text = CodeBlock.of(
-                "$T.fromKey(item, $S, $L, $L, $S)",
+        if (component.fromKey()) {
+            return fromKey(component);
+        }
+        if (component.role() == Role.VERSION || !entity.determinedByKey(component, table.delimiterChar())) {
+            return values.read(component);
+        }
+        if (component.type().equals(STRING)) {
+            return CodeBlock.of(
+                    "$T.orFromKey($L, $L)",
+                    Toolkit.ITEMS,
+                    values.read(component.readAsNullable()),
+                    keyArguments(component));
+        }
+        return CodeBlock.of(
+                "$T.has(item, $L) ? $L : $L",
                 Toolkit.ITEMS,
+                ValueCode.attribute(component),
+                values.read(component),
+                fromKey(component));
+    }
+
+    private CodeBlock keyArguments(ComponentDefinition component) {
+        boolean inPk = entity.pk().components().contains(component.name());
+        return CodeBlock.of(
+                "item, $S, $L, $L, $S",
                 inPk ? table.partitionKey() : table.sortKey(),
                 inPk ? "PK" : "SK",
                 KeyCode.character(table.delimiterChar()),
                 component.name());
+    }
+
+    /** Returns the code that reads the component from the template that contains it. */
+    private CodeBlock fromKey(ComponentDefinition component) {
+        boolean inPk = entity.pk().components().contains(component.name());
+        CodeBlock text = CodeBlock.of("$T.fromKey($L)", Toolkit.ITEMS, keyArguments(component));
         KeyTemplate sk = entity.sk();
         KeyFormat format = format(inPk || sk == null ? entity.pk() : sk, component.name());
         return switch (component.type().stored()) {

@@ -55,6 +55,8 @@ final class ProjectionReaderGenerator {
                         .build())
                 .addFields(keys.templateFields())
                 .addFields(CodecConstants.of(projection.components(), values))
+                .addFields(new OldItemsGenerator(entity).versionFields())
+                .addMethods(new OldItemsGenerator(entity).versionMethods())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .addStatement("super($T.class, $L)", type, tables.table(table))
@@ -76,7 +78,7 @@ final class ProjectionReaderGenerator {
     private MethodSpec fromItem(KeyReader keys) {
         List<CodeBlock> arguments = new ArrayList<>();
         for (ComponentDefinition component : projection.components()) {
-            arguments.add(component.fromKey() ? keys.read(component) : values.read(component));
+            arguments.add(keys.read(component));
         }
         return SchemaGenerator.override("fromItem")
                 .returns(type)

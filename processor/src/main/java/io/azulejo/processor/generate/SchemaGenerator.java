@@ -39,6 +39,7 @@ final class SchemaGenerator {
     private final KeyMethods keys;
     private final ToItemGenerator writer;
     private final DerivedAttributesGenerator derived;
+    private final OldItemsGenerator oldItems;
     private final ConstraintGenerator rules;
 
     SchemaGenerator(DesignDefinition design, GeneratedNames names, TableConstants tables, EntityDefinition entity) {
@@ -52,6 +53,7 @@ final class SchemaGenerator {
         this.keys = new KeyMethods(table, entity, names);
         this.writer = new ToItemGenerator(table, entity, keys, values, variable);
         this.derived = new DerivedAttributesGenerator(table, entity, keys, names);
+        this.oldItems = new OldItemsGenerator(entity);
         this.rules = new ConstraintGenerator(design, entity, names, tables);
     }
 
@@ -67,6 +69,7 @@ final class SchemaGenerator {
         spec.addFields(keyReader.fields());
         spec.addFields(CodecConstants.of(entity.components(), values));
         spec.addField(attributesField());
+        spec.addFields(oldItems.fields());
         spec.addFields(derived.fields());
         spec.addFields(rules.fields());
         spec.addMethod(MethodSpec.constructorBuilder()
@@ -89,6 +92,7 @@ final class SchemaGenerator {
         role(spec, Role.UPDATED_AT, "updatedAt", ClassName.get(Instant.class));
         role(spec, Role.TTL, "ttl", ClassName.get(Instant.class));
         role(spec, Role.SOFT_DELETE, "softDelete", ClassName.get(Instant.class));
+        spec.addMethods(oldItems.methods());
         spec.addMethod(required());
         spec.addMethods(derived.methods());
         spec.addMethods(rules.methods());
@@ -98,7 +102,7 @@ final class SchemaGenerator {
     private MethodSpec fromItem(KeyReader keyReader) {
         List<CodeBlock> arguments = new ArrayList<>();
         for (ComponentDefinition component : entity.components()) {
-            arguments.add(component.fromKey() ? keyReader.read(component) : values.read(component));
+            arguments.add(keyReader.read(component));
         }
         return override("fromItem")
                 .returns(type)
@@ -126,13 +130,10 @@ final class SchemaGenerator {
         }
         if (entity.entityTypes().isEmpty()) {
             return method.addStatement(
-                            "return $S.equals($T.stringOrNull(item, $S))",
-                            entityType,
-                            Toolkit.ITEMS,
-                            table.entityType())
+                            "return $S.equals($T.textOrNull(item, $S))", entityType, Toolkit.ITEMS, table.entityType())
                     .build();
         }
-        method.addStatement("String entityType = $T.stringOrNull(item, $S)", Toolkit.ITEMS, table.entityType());
+        method.addStatement("String entityType = $T.textOrNull(item, $S)", Toolkit.ITEMS, table.entityType());
         CodeBlock.Builder any = CodeBlock.builder().add("$S.equals(entityType)", entityType);
         for (EntityTypeDefinition other : entity.entityTypes()) {
             any.add(" || $S.equals(entityType)", other.value());

@@ -9,6 +9,7 @@ import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.EntityTypeDefinition;
 import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.ItemVersionDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
 import io.azulejo.design.WhenDefinition;
@@ -54,6 +55,14 @@ final class ToItemGenerator {
             method.addStatement("item.put($S, $T.fromS($L))", key.attribute(), Toolkit.ATTRIBUTE_VALUE, local);
         }
         method.addCode(entityType());
+        ItemVersionDefinition version = entity.itemVersion();
+        if (version != null) {
+            method.addStatement(
+                    "item.put($S, $T.fromN($S))",
+                    version.attribute(),
+                    Toolkit.ATTRIBUTE_VALUE,
+                    String.valueOf(version.version()));
+        }
         method.addCode(indexKeys());
         for (ComponentDefinition component : entity.components()) {
             method.addCode(component(component));

@@ -3,6 +3,7 @@ package io.azulejo.processor.generate;
 import com.palantir.javapoet.CodeBlock;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.DefaultDefinition;
 import io.azulejo.design.ValueType;
 import io.azulejo.design.ValueType.Kind;
 import io.azulejo.processor.type.Toolkit;
@@ -117,6 +118,17 @@ final class ValueCode {
 
     /** Returns the code that reads the component from the attribute map called {@code item}. */
     CodeBlock read(ComponentDefinition component) {
+        DefaultDefinition byDefault = component.defaultValue();
+        if (byDefault != null) {
+            CodeBlock stored = byDefault.forUnknown()
+                    ? CodeBlock.of(
+                            "$T.valueOrNull(item, $L, $L)",
+                            Toolkit.ITEMS,
+                            attribute(component),
+                            unknownConstant(component))
+                    : read(component.readAsNullable());
+            return CodeBlock.of("$T.orDefault($L, $L)", Toolkit.ITEMS, stored, defaultConstant(component));
+        }
         if (component.role() == ComponentDefinition.Role.VERSION) {
             return items("version", component);
         }
@@ -136,7 +148,7 @@ final class ValueCode {
         boolean nullable = component.nullable();
         return switch (kind) {
             case STRING -> items(nullable ? "stringOrNull" : "string", component);
-            case BOOLEAN -> items("booleanValue", component);
+            case BOOLEAN -> items(nullable ? "booleanOrNull" : "booleanValue", component);
             case BOXED_BOOLEAN -> nullable ? items("booleanOrNull", component) : coded("value", component);
             case INT, BOXED_INT -> items(nullable ? "intOrNull" : "intValue", component);
             case LONG, BOXED_LONG -> items(nullable ? "longOrNull" : "longValue", component);
@@ -149,10 +161,41 @@ final class ValueCode {
     }
 
     private static CodeBlock items(String method, ComponentDefinition component) {
-        return CodeBlock.of("$T.$L(item, $S)", Toolkit.ITEMS, method, component.attribute());
+        return CodeBlock.of("$T.$L(item, $L)", Toolkit.ITEMS, method, attribute(component));
     }
 
     private CodeBlock coded(String method, ComponentDefinition component) {
-        return CodeBlock.of("$T.$L(item, $S, $L)", Toolkit.ITEMS, method, component.attribute(), codec(component));
+        return CodeBlock.of("$T.$L(item, $L, $L)", Toolkit.ITEMS, method, attribute(component), codec(component));
+    }
+
+    /** Returns the name of the component's attribute in the item, which may be an alias. */
+    static CodeBlock attribute(ComponentDefinition component) {
+        CodeBlock name = CodeBlock.of("$S", component.attribute());
+        return component.aliases().isEmpty()
+                ? name
+                : CodeBlock.of(
+                        "$T.nameIn(item, $L, $L)",
+                        Toolkit.ITEMS,
+                        name,
+                        DerivedAttributesGenerator.strings(component.aliases()));
+    }
+
+    static String defaultConstant(ComponentDefinition component) {
+        return GeneratedNames.constant(component.name()) + "_DEFAULT";
+    }
+
+    /** Returns the name of the codec that reads an unknown text as the default. */
+    static String unknownConstant(ComponentDefinition component) {
+        return GeneratedNames.constant(component.name()) + "_OR_DEFAULT";
+    }
+
+    /** Returns the default value of the component. */
+    CodeBlock defaultValue(ComponentDefinition component, String text) {
+        CodeBlock codec = codec(component.type());
+        return switch (component.type().stored()) {
+            case "N" -> CodeBlock.of("$L.decode($T.fromN($S))", codec, Toolkit.ATTRIBUTE_VALUE, text);
+            case "BOOL" -> CodeBlock.of("$L.decode($T.fromBool($L))", codec, Toolkit.ATTRIBUTE_VALUE, text);
+            default -> CodeBlock.of("$L.decodeText($S)", codec, text);
+        };
     }
 }

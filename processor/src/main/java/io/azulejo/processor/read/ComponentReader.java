@@ -2,6 +2,7 @@ package io.azulejo.processor.read;
 
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.GeneratedId;
 import io.azulejo.annotation.SoftDelete;
@@ -10,6 +11,7 @@ import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.ComponentDefinition.Role;
+import io.azulejo.design.DefaultDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.ValueType;
 import io.azulejo.processor.read.ReaderContext.Conventions;
@@ -22,6 +24,7 @@ import java.util.Map;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /** Reader of record components. It reports and skips components that cannot be stored. */
 final class ComponentReader {
@@ -81,9 +84,19 @@ final class ComponentReader {
                 nullable(element),
                 AnnotationView.has(element, FromKey.class),
                 role(element),
-                argument(element));
+                argument(element),
+                AnnotationView.of(element, Attribute.class)
+                        .map(mirror -> mirror.strings("aliases"))
+                        .orElse(List.of()),
+                defaultValue(element));
         reading.places().put(component, SourceLocation.of(element));
         return component;
+    }
+
+    private static @Nullable DefaultDefinition defaultValue(RecordComponentElement element) {
+        return AnnotationView.of(element, Default.class)
+                .map(mirror -> new DefaultDefinition(mirror.string("value"), mirror.bool("forUnknown")))
+                .orElse(null);
     }
 
     private static Role role(RecordComponentElement element) {

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class EntityReader {
     private final ReaderContext reading;
     private final PackageElement designPackage;
+    private final Conventions conventions;
     private final boolean sortKey;
     private final ComponentReader components;
     private final TemplateReader templates;
@@ -41,6 +42,7 @@ final class EntityReader {
     EntityReader(ReaderContext reading, PackageElement designPackage, Conventions conventions, boolean sortKey) {
         this.reading = reading;
         this.designPackage = designPackage;
+        this.conventions = conventions;
         this.sortKey = sortKey;
         this.components = new ComponentReader(reading, conventions);
         this.templates = new TemplateReader(reading);
@@ -72,7 +74,8 @@ final class EntityReader {
                 indexKeys(type, read),
                 read,
                 uniques(type),
-                references(type));
+                references(type),
+                new UpcastReader(reading).read(type, entity.get().integer("version"), conventions.itemVersion()));
         reading.places().put(definition, SourceLocation.of(type));
         reading.places().put(definition, "entityType", entity.get().place("value"));
         reading.places().put(definition, "pk", key.get().place("pk"));
@@ -159,7 +162,9 @@ final class EntityReader {
                     mirror.type("guard").map(reading::javaType).orElse(null),
                     mirror.type("guard")
                             .map(guard -> new GuardReader(reading).read(type, guard, mirror))
-                            .orElse(List.of()));
+                            .orElse(List.of()),
+                    "",
+                    List.of());
             reading.places().put(unique, mirror.place());
             uniques.add(unique);
         }

@@ -15,8 +15,12 @@ import javax.lang.model.util.Types;
 public record ReaderContext(
         Types types, Elements elements, Report report, SourceLocations places, Unresolved unresolved) {
 
-    /** Naming and time conventions of one table. */
-    record Conventions(Naming naming, TimePrecision times) {}
+    /**
+     * Conventions of one table for the form of its items.
+     *
+     * @param itemVersion the attribute that holds an item's version
+     */
+    record Conventions(Naming naming, TimePrecision times, String itemVersion) {}
 
     /** Flag for types that do not exist yet, because another processor may generate them in this round. */
     public static final class Unresolved {

@@ -34,7 +34,8 @@ final class TableReader {
     TableDefinition read(AnnotationView mirror) {
         Conventions conventions = new Conventions(
                 mirror.constant("naming", Naming.class, Naming.AS_IS),
-                mirror.constant("times", TimePrecision.class, TimePrecision.MILLIS));
+                mirror.constant("times", TimePrecision.class, TimePrecision.MILLIS),
+                mirror.string("itemVersion"));
         String sortKey = mirror.text("sortKey");
         List<EntityDefinition> entities = entities(mirror, conventions, sortKey != null);
         TableDefinition table = new TableDefinition(

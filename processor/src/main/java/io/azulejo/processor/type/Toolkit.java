@@ -24,6 +24,8 @@ public final class Toolkit {
     public static final ClassName DERIVED_ATTRIBUTES = schema("DerivedAttributes");
     public static final ClassName UNIQUE_RULE = schema("UniqueRule");
     public static final ClassName REFERENCE_RULE = schema("ReferenceRule");
+    public static final ClassName ITEM_VERSIONS = schema("ItemVersions");
+    public static final ClassName ITEM_UPCASTER = schema("ItemUpcaster");
     public static final ClassName UNREADABLE_VALUE = codec("UnreadableValueException");
     public static final ClassName ATTRIBUTE = expression("EntityAttribute");
     public static final ClassName CONDITION = expression("Condition");

@@ -171,6 +171,30 @@ public final class Codecs {
         };
     }
 
+    /** Returns a codec that reads an unknown text as the given value, for enums. Other types stay unreadable. */
+    public static <T> ValueCodec<T> orUnknown(ValueCodec<T> codec, T unknown) {
+        return new ValueCodec<>() {
+            @Override
+            public AttributeValue encode(T value) {
+                return codec.encode(value);
+            }
+
+            @Override
+            public T decode(AttributeValue value) {
+                return decodeText(STRING.decode(value));
+            }
+
+            @Override
+            public T decodeText(String text) {
+                try {
+                    return codec.decodeText(text);
+                } catch (UnreadableValueException e) {
+                    return unknown;
+                }
+            }
+        };
+    }
+
     public static <T> ValueCodec<T> of(Function<T, AttributeValue> encode, Function<AttributeValue, T> decode) {
         return new ValueCodec<>() {
             @Override

@@ -133,7 +133,7 @@ public final class Items {
         try {
             return KeyEncoding.parseTime(text);
         } catch (DateTimeException e) {
-            throw new UnreadableValueException("attribute " + attribute + ": not an RFC 3339 timestamp: " + text, e);
+            throw UnreadableValueException.of(attribute, ": not an RFC 3339 timestamp: " + text, e);
         }
     }
 
@@ -187,7 +187,47 @@ public final class Items {
             return value == null ? null : codec.decode(value);
         } catch (UnreadableValueException e) {
             throw e.in(attribute);
+        } catch (RuntimeException e) {
+            // A converter or the constructor of a nested record refuses the value.
+            throw UnreadableValueException.of(attribute, ": " + e, e);
         }
+    }
+
+    /** Returns the value, or the default for a missing one. */
+    public static <T> T orDefault(@Nullable T value, T otherwise) {
+        return value == null ? otherwise : value;
+    }
+
+    /** Returns the first of an attribute's names that the item has; the first name if it has none of them. */
+    public static String nameIn(Map<String, AttributeValue> item, String name, String... aliases) {
+        if (!has(item, name)) {
+            for (String alias : aliases) {
+                if (has(item, alias)) {
+                    return alias;
+                }
+            }
+        }
+        return name;
+    }
+
+    /** Returns whether the item has the attribute and it is not NULL. */
+    public static boolean has(Map<String, AttributeValue> item, String attribute) {
+        if (item instanceof LazyItem direct) {
+            int place = direct.find(attribute);
+            return place >= 0 && direct.type(place) != AttributeValue.Type.NUL;
+        }
+        return stored(item, attribute) != null;
+    }
+
+    /** Returns the text, or the one in the key for a missing one. */
+    public static String orFromKey(
+            @Nullable String text,
+            Map<String, AttributeValue> item,
+            String attribute,
+            KeyTemplate template,
+            char delimiter,
+            String component) {
+        return text == null ? fromKey(item, attribute, template, delimiter, component) : text;
     }
 
     /** Empty for a missing attribute. */
@@ -219,8 +259,8 @@ public final class Items {
         String key = string(item, attribute);
         String text = template.text(component, key, delimiter);
         if (text == null) {
-            throw new UnreadableValueException(
-                    "attribute " + attribute + ": the key " + key + " does not match the template " + template);
+            throw UnreadableValueException.of(
+                    attribute, ": the key " + key + " does not match the template " + template);
         }
         return text;
     }
@@ -228,7 +268,7 @@ public final class Items {
     /** Returns whether the key attribute is present and matches the template. */
     public static boolean keyMatches(
             Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
-        String key = keyText(item, attribute);
+        String key = textOrNull(item, attribute);
         return key != null && template.matches(key, delimiter);
     }
 
@@ -238,12 +278,12 @@ public final class Items {
      */
     public static boolean keyWrittenBy(
             Map<String, AttributeValue> item, String attribute, KeyTemplate template, char delimiter) {
-        String key = keyText(item, attribute);
+        String key = textOrNull(item, attribute);
         return key != null && template.wrote(key, delimiter);
     }
 
-    /** Returns the text of a key attribute; null if it is missing or not a string. */
-    private static @Nullable String keyText(Map<String, AttributeValue> item, String attribute) {
+    /** Returns the text of a key or of an entity type; null if the attribute is missing or not a string. */
+    public static @Nullable String textOrNull(Map<String, AttributeValue> item, String attribute) {
         if (item instanceof LazyItem direct) {
             int place = direct.find(attribute);
             return place >= 0 && direct.type(place) == AttributeValue.Type.S ? direct.text(place) : null;
@@ -268,8 +308,7 @@ public final class Items {
         try {
             return parse.apply(digits);
         } catch (NumberFormatException e) {
-            throw new UnreadableValueException(
-                    "attribute " + attribute + ": the component's type cannot hold the number " + digits, e);
+            throw UnreadableValueException.of(attribute, ": the component's type cannot hold the number " + digits, e);
         }
     }
 
@@ -299,7 +338,6 @@ public final class Items {
     }
 
     private static UnreadableValueException wrongType(String attribute, String wanted, AttributeValue value) {
-        return new UnreadableValueException(
-                "attribute " + attribute + " should be " + wanted + " but is of type " + value.type());
+        return UnreadableValueException.of(attribute, " should be " + wanted + " but is of type " + value.type());
     }
 }

@@ -76,11 +76,16 @@ public final class EntityUpdate<E> {
         return change(attribute, new UpdateAction.Remove(attribute.path()), null);
     }
 
-    /** Adds to a number; a missing number counts as 0. */
+    /** Adds to a number; a missing number counts as its {@code @Default}, or as 0. */
     public <N extends Number> EntityUpdate<E> add(NumberAttribute<E, N> attribute, N amount) {
+        AttributeValue encoded = attribute.codec().encode(amount);
+        AttributeValue byDefault =
+                attribute.path().whole() ? key.schema().numberDefaults().get(attribute.component()) : null;
         return record(
                 attribute,
-                new UpdateAction.Add(attribute.path(), attribute.codec().encode(amount)));
+                byDefault == null
+                        ? new UpdateAction.Add(attribute.path(), encoded)
+                        : new UpdateAction.AddToDefault(attribute.path(), byDefault, encoded));
     }
 
     public <T> EntityUpdate<E> add(SetAttribute<E, T> attribute, Set<T> elements) {
@@ -169,6 +174,11 @@ public final class EntityUpdate<E> {
     private EntityUpdate<E> change(Settable<E, ?> attribute, UpdateAction action, @Nullable Object value) {
         if (attribute.path().whole()) {
             set.put(attribute.component(), value);
+            String name = key.schema().attributes().get(attribute.component());
+            key.schema()
+                    .aliases()
+                    .getOrDefault(name == null ? "" : name, List.of())
+                    .forEach(alias -> actions.add(new UpdateAction.Remove(DocumentPath.of(alias))));
         }
         return record(attribute, action);
     }

@@ -119,6 +119,9 @@ public final class ExpressionWriter {
             case UpdateAction.SetIfMissing set ->
                 path(set.path()) + " = if_not_exists(" + path(set.path()) + ", " + value(set.value()) + ")";
             case UpdateAction.Append append -> append(append);
+            case UpdateAction.AddToDefault add ->
+                path(add.path()) + " = if_not_exists(" + path(add.path()) + ", " + value(add.byDefault()) + ") + "
+                        + value(add.value());
             case UpdateAction.Remove remove -> "";
             case UpdateAction.Add add -> "";
             case UpdateAction.Delete delete -> "";
@@ -134,6 +137,10 @@ public final class ExpressionWriter {
     }
 
     private String joined(List<Condition<?>> conditions, String operator) {
+        if (conditions.size() == 1) {
+            // DynamoDB refuses redundant parentheses.
+            return condition(conditions.getFirst());
+        }
         return conditions.stream().map(each -> "(" + condition(each) + ")").collect(Collectors.joining(operator));
     }
 }

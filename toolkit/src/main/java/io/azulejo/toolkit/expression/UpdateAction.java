@@ -24,6 +24,9 @@ public sealed interface UpdateAction {
     /** Adds to a number, which counts as 0 if it is missing, or adds elements to a set. */
     record Add(DocumentPath path, AttributeValue value) implements UpdateAction {}
 
+    /** Adds to a number that has a default other than 0 if it is missing. */
+    record AddToDefault(DocumentPath path, AttributeValue byDefault, AttributeValue value) implements UpdateAction {}
+
     /** Deletes elements from a set. */
     record Delete(DocumentPath path, AttributeValue elements) implements UpdateAction {}
 }

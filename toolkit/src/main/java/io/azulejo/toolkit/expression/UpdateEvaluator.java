@@ -36,6 +36,7 @@ public final class UpdateEvaluator {
             case UpdateAction.Append append -> appended(old, append);
             case UpdateAction.Remove remove -> null;
             case UpdateAction.Add add -> added(old, add.value());
+            case UpdateAction.AddToDefault add -> added(old == null ? add.byDefault() : old, add.value());
             case UpdateAction.Delete delete -> deleted(old, delete.elements());
         };
     }

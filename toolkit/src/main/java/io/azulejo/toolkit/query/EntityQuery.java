@@ -7,6 +7,7 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.BatchKeyReader;
+import io.azulejo.toolkit.internal.ItemDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import java.time.YearMonth;
 import java.util.ArrayList;
@@ -157,8 +158,8 @@ public final class EntityQuery<R> {
                 return Optional.empty();
             }
             String partition = partitions.shards(0).getFirst().s();
-            ItemCollection collection =
-                    new ItemCollection(pattern.name(), partition == null ? "" : partition, items, context.now());
+            ItemCollection collection = new ItemCollection(
+                    pattern.name(), partition == null ? "" : partition, items, ItemDecoder.of(context));
             try {
                 return Optional.of(assemble.apply(collection));
             } catch (ItemCollection.HiddenPartException e) {
@@ -175,7 +176,12 @@ public final class EntityQuery<R> {
     }
 
     private PageFiller<R> fill(RequestSender requests, ItemSource source) {
-        return new PageFiller<>(source, pattern.reader(), items -> completed(requests, items), context.now());
+        return new PageFiller<>(
+                source,
+                pattern.reader(),
+                pattern.table(),
+                items -> completed(requests, items),
+                ItemDecoder.of(context));
     }
 
     /** Reads the full items of partly projected index entries, in the same order, without those deleted meanwhile. */

@@ -1,8 +1,8 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.error.IncompleteAggregateException;
+import io.azulejo.toolkit.internal.ItemDecoder;
 import io.azulejo.toolkit.schema.EntitySchema;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,18 +15,21 @@ public final class ItemCollection {
     private final String pattern;
     private final String partition;
     private final List<Map<String, AttributeValue>> items;
-    private final Instant now;
+    private final ItemDecoder decoder;
 
-    ItemCollection(String pattern, String partition, List<Map<String, AttributeValue>> items, Instant now) {
+    ItemCollection(String pattern, String partition, List<Map<String, AttributeValue>> items, ItemDecoder decoder) {
         this.pattern = pattern;
         this.partition = partition;
         this.items = items;
-        this.now = now;
+        this.decoder = decoder;
     }
 
-    /** Returns the only item of the entity. */
+    /**
+     * Returns the only item of the entity. Like a read by key, it fails if the item is unreadable, whatever the options
+     * say: there is no aggregate without it.
+     */
     public <E> E one(EntitySchema<E> schema) {
-        E entity = oneOrNull(schema);
+        E entity = only(schema, list(item -> schema.readVisible(item, decoder.now())));
         if (entity == null && items.stream().anyMatch(schema::matches)) {
             throw new HiddenPartException();
         }
@@ -41,7 +44,10 @@ public final class ItemCollection {
     }
 
     public <E> @Nullable E oneOrNull(EntitySchema<E> schema) {
-        List<E> entities = list(schema);
+        return only(schema, list(schema));
+    }
+
+    private <E> @Nullable E only(EntitySchema<E> schema, List<E> entities) {
         if (entities.size() > 1) {
             throw new IncompleteAggregateException(pattern, partition, schema.name(), String.valueOf(entities.size()));
         }
@@ -50,14 +56,25 @@ public final class ItemCollection {
 
     /** Returns all items of the entity, in sort order. */
     public <E> List<E> list(EntitySchema<E> schema) {
+        return list(item -> decoder.decode(schema, schema.table(), item));
+    }
+
+    private <E> List<E> list(Reading<E> reading) {
         List<E> entities = new ArrayList<>();
         for (Map<String, AttributeValue> item : items) {
-            E entity = schema.readVisible(item, now);
+            E entity = reading.of(item);
             if (entity != null) {
                 entities.add(entity);
             }
         }
         return List.copyOf(entities);
+    }
+
+    /** Read of one item; null if it is not visible. */
+    @FunctionalInterface
+    private interface Reading<E> {
+        @Nullable
+        E of(Map<String, AttributeValue> item);
     }
 
     /**

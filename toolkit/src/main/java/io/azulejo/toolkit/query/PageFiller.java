@@ -1,7 +1,8 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.codec.ItemReader;
-import java.time.Instant;
+import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,18 +18,21 @@ final class PageFiller<R> {
     private static final int INITIAL_SIZE = 32;
     private final ItemSource source;
     private final ItemReader<R> reader;
+    private final TableRef table;
     private final UnaryOperator<List<Map<String, AttributeValue>>> completion;
-    private final Instant now;
+    private final ItemDecoder decoder;
 
     PageFiller(
             ItemSource source,
             ItemReader<R> reader,
+            TableRef table,
             UnaryOperator<List<Map<String, AttributeValue>>> completion,
-            Instant now) {
+            ItemDecoder decoder) {
         this.source = source;
         this.reader = reader;
+        this.table = table;
         this.completion = completion;
-        this.now = now;
+        this.decoder = decoder;
     }
 
     List<R> fill(int size, long bound) {
@@ -49,7 +53,7 @@ final class PageFiller<R> {
                 }
             }
             for (Map<String, AttributeValue> item : completion.apply(items)) {
-                R result = reader.readVisible(item, now);
+                R result = decoder.decode(reader, table, item);
                 if (result != null) {
                     results.add(result);
                 }

@@ -4,6 +4,7 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.internal.ItemDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
@@ -55,8 +56,8 @@ public final class Scan<R> {
                     : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
             ItemSource source = source(requests, start);
             long bound = Math.max(context.options().evaluatedPerPage(), request.size());
-            List<R> results =
-                    new PageFiller<>(source, reader, items -> items, context.now()).fill(request.size(), bound);
+            List<R> results = new PageFiller<>(source, reader, table, items -> items, ItemDecoder.of(context))
+                    .fill(request.size(), bound);
             return new Page<>(
                     results,
                     source.exhausted()
@@ -71,7 +72,7 @@ public final class Scan<R> {
             ItemSource source = source(requests, null);
             while (!source.exhausted()) {
                 Map<String, AttributeValue> item = source.next(0);
-                R result = item == null ? null : reader.readVisible(item, context.now());
+                R result = item == null ? null : ItemDecoder.of(context).decode(reader, table, item);
                 if (result != null) {
                     action.accept(result);
                 }

@@ -1,7 +1,13 @@
 package io.azulejo.toolkit.schema;
 
+import io.azulejo.toolkit.codec.Items;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.EntityAttribute;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +33,64 @@ public abstract class EntitySchema<E> extends RecordReader<E> {
 
     /** Returns the attribute name of each component, except those stored only in the key. */
     public abstract Map<String, String> attributes();
+
+    /** Returns the former names of attributes, by their current name; only those that have any. */
+    public Map<String, List<String>> aliases() {
+        return Map.of();
+    }
+
+    /** Returns the default values of number components other than 0, by component. */
+    public Map<String, AttributeValue> numberDefaults() {
+        return Map.of();
+    }
+
+    /**
+     * Returns whether the item has the form in which it would be written now: in the current version, and with
+     * attributes under their current names.
+     */
+    public final boolean inCurrentForm(Map<String, AttributeValue> item) {
+        ItemVersions versions = itemVersions();
+        return (versions == null || versions.value().equals(item.get(versions.attribute())))
+                && aliases().values().stream().flatMap(List::stream).noneMatch(item::containsKey);
+    }
+
+    /** Returns a copy of the item in the current form. */
+    public final Map<String, AttributeValue> toCurrentForm(Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> converted;
+        try {
+            converted = new HashMap<>(current(item));
+        } catch (RuntimeException e) {
+            throw unreadable(item, e);
+        }
+        aliases().forEach((name, aliases) -> {
+            for (String alias : aliases) {
+                AttributeValue value = converted.remove(alias);
+                if (value != null && !Items.has(converted, name)) {
+                    converted.put(name, value);
+                }
+            }
+        });
+        return converted;
+    }
+
+    /**
+     * Returns the condition that an item is in the current version, and that these attributes are under their current
+     * names; null if that is always so.
+     */
+    public final @Nullable Condition<E> currentForm(Collection<String> attributes) {
+        List<Condition<?>> all = new ArrayList<>();
+        ItemVersions versions = itemVersions();
+        if (versions != null) {
+            all.add(new Condition.Compare<>(
+                    DocumentPath.of(versions.attribute()), Condition.Operator.EQUAL, versions.value()));
+        }
+        for (String attribute : attributes) {
+            for (String alias : aliases().getOrDefault(attribute, List.of())) {
+                all.add(new Condition.Missing<>(DocumentPath.of(alias)));
+            }
+        }
+        return all.isEmpty() ? null : new Condition.All<>(all);
+    }
 
     /** Returns whether the item belongs to this entity: by its entity type, or by its table key if it has none. */
     @Override

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.schema;
 
-import java.time.Instant;
+import io.azulejo.toolkit.internal.ItemDecoder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,19 +11,22 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Items found by a read of several keys, in the order of the request. Immutable. */
 public final class ItemsByKey {
     private final Map<EntityKey<?>, Map<String, AttributeValue>> items;
-    private final Instant now;
+    private final ItemDecoder decoder;
 
-    public ItemsByKey(Map<EntityKey<?>, Map<String, AttributeValue>> items, Instant now) {
+    public ItemsByKey(Map<EntityKey<?>, Map<String, AttributeValue>> items, ItemDecoder decoder) {
         this.items = new LinkedHashMap<>(items);
-        this.now = now;
+        this.decoder = decoder;
     }
 
-    /** Returns the entity; empty if it does not exist, has expired or is soft-deleted. */
+    /**
+     * Returns the entity; empty if it does not exist, has expired, is soft-deleted, or is unreadable and the options
+     * say to skip it.
+     */
     public <E> Optional<E> get(EntityKey<E> key) {
         return Optional.ofNullable(read(key.schema(), items.get(key)));
     }
 
-    /** Returns all entities of one type. */
+    /** Returns all entities of one type, without those for which {@link #get} is empty. */
     public <E> List<E> all(Class<E> type) {
         return items.entrySet().stream()
                 .filter(entry -> entry.getKey().schema().type().equals(type))
@@ -33,6 +36,6 @@ public final class ItemsByKey {
     }
 
     private <E> @Nullable E read(EntitySchema<E> schema, @Nullable Map<String, AttributeValue> item) {
-        return item == null ? null : schema.readVisible(item, now);
+        return item == null ? null : decoder.decode(schema, schema.table(), item);
     }
 }

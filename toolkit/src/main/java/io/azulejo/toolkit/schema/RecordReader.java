@@ -3,7 +3,6 @@ package io.azulejo.toolkit.schema;
 import io.azulejo.spi.LazyItem;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.codec.UnreadableValueException;
 import io.azulejo.toolkit.error.UnreadableItemException;
 import java.time.Instant;
 import java.util.Map;
@@ -44,6 +43,11 @@ public abstract class RecordReader<R> implements ItemReader<R> {
     /** Decodes an item that {@link #matches}, with calls to {@link Items}. */
     public abstract R fromItem(Map<String, AttributeValue> item);
 
+    /** Returns the versions of the stored form; null if there is only one. */
+    protected @Nullable ItemVersions itemVersions() {
+        return null;
+    }
+
     /** Returns the attribute that marks an item as deleted; null if there is none. */
     protected abstract @Nullable String deletionAttribute();
 
@@ -58,10 +62,25 @@ public abstract class RecordReader<R> implements ItemReader<R> {
     /** Decodes an item. The exception on failure names entity, attribute and key. */
     public final R read(Map<String, AttributeValue> item) {
         try {
-            return fromItem(item);
-        } catch (UnreadableValueException e) {
-            throw new UnreadableItemException(name(), text(item, table.partitionKey()), sortKeyText(item), e);
+            return fromItem(current(item));
+        } catch (RuntimeException e) {
+            throw unreadable(item, e);
         }
+    }
+
+    /** Returns the item in the current version of its stored form. */
+    protected final Map<String, AttributeValue> current(Map<String, AttributeValue> item) {
+        ItemVersions versions = itemVersions();
+        return versions == null ? item : versions.upcast(item, table);
+    }
+
+    /** Returns the exception for a failure to read the item, which names entity and key. */
+    protected final UnreadableItemException unreadable(Map<String, AttributeValue> item, RuntimeException cause) {
+        return new UnreadableItemException(
+                name(),
+                Items.textOrNull(item, table.partitionKey()),
+                table.sortKey() == null ? null : Items.textOrNull(item, table.sortKey()),
+                cause);
     }
 
     @Override
@@ -92,21 +111,20 @@ public abstract class RecordReader<R> implements ItemReader<R> {
      * not cached, because another clock may still show them.
      */
     private @Nullable DecodedItem<R> decode(Map<String, AttributeValue> item, Instant now) {
-        String deletion = deletionAttribute();
-        if (!matches(item) || (deletion != null && Items.stringOrNull(item, deletion) != null)) {
+        if (!matches(item)) {
             return DecodedItem.nothing();
         }
-        String expiry = expiryAttribute();
-        Instant expires = expiry == null ? null : Items.epochSecondsOrNull(item, expiry);
-        return expires != null && !expires.isAfter(now) ? null : new DecodedItem<>(read(item), expires);
-    }
-
-    private @Nullable String sortKeyText(Map<String, AttributeValue> item) {
-        return table.sortKey() == null ? null : text(item, table.sortKey());
-    }
-
-    private static @Nullable String text(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null ? null : value.s();
+        try {
+            Map<String, AttributeValue> current = current(item);
+            String deletion = deletionAttribute();
+            if (deletion != null && Items.stringOrNull(current, deletion) != null) {
+                return DecodedItem.nothing();
+            }
+            String expiry = expiryAttribute();
+            Instant expires = expiry == null ? null : Items.epochSecondsOrNull(current, expiry);
+            return expires != null && !expires.isAfter(now) ? null : new DecodedItem<>(fromItem(current), expires);
+        } catch (RuntimeException e) {
+            throw unreadable(item, e);
+        }
     }
 }

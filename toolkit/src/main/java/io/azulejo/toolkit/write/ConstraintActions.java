@@ -61,9 +61,15 @@ final class ConstraintActions {
         return targets.stream().map(target -> check(owner, target)).toList();
     }
 
-    /** Returns the attributes that determine the uniqueness items of an entity. */
-    static <E> Set<String> guardedAttributes(EntitySchema<E> schema, Collection<UniqueRule<E>> rules) {
+    /** Returns the attributes of the stored item that determine the uniqueness items of its entity. */
+    static <E> Set<String> guardedAttributes(
+            EntitySchema<E> schema, Collection<UniqueRule<E>> rules, Map<String, AttributeValue> stored) {
         Set<String> attributes = new LinkedHashSet<>();
+        if (!rules.isEmpty() && !schema.inCurrentForm(stored)) {
+            // In an item of an earlier form, any attribute may determine them.
+            attributes.addAll(stored.keySet());
+            attributes.removeAll(schema.table().keyOf(stored).keySet());
+        }
         for (UniqueRule<E> rule : rules) {
             for (String component : rule.components()) {
                 String attribute = schema.attributes().get(component);

@@ -1,9 +1,11 @@
 package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.EntityAttribute;
+import io.azulejo.toolkit.internal.ItemDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -46,9 +48,7 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         if (schema.uniques().isEmpty()) {
             return new WritePlan<>(
                     List.of(delete(null)),
-                    returned -> returned == null || returned.isEmpty()
-                            ? Optional.empty()
-                            : Optional.of(schema.read(returned)));
+                    returned -> returned == null || returned.isEmpty() ? Optional.empty() : deleted(context, returned));
         }
         Map<String, AttributeValue> oldItem = oldItem(context, requests);
         if (oldItem.isEmpty()) {
@@ -59,9 +59,17 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         }
         E before = schema.read(oldItem);
         List<WriteAction> actions = new ArrayList<>();
-        actions.add(delete(ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques()))));
+        actions.add(
+                delete(ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem))));
         actions.addAll(ConstraintActions.guards(schema.uniques(), key, before, null));
         return new WritePlan<>(actions, returned -> Optional.of(before));
+    }
+
+    /** Returns the item that was deleted; empty if it is unreadable and the options say to skip such items. */
+    private Optional<E> deleted(DesignContext context, Map<String, AttributeValue> item) {
+        EntitySchema<E> schema = key.schema();
+        ItemReader<E> all = (each, now) -> schema.read(each);
+        return Optional.ofNullable(ItemDecoder.of(context).decode(all, schema.table(), item));
     }
 
     private WriteAction delete(@Nullable ReadState read) {

@@ -82,7 +82,7 @@ public final class PutWrite<E> implements Write<E> {
             before = oldItem.isEmpty() ? null : schema.read(oldItem);
             read = oldItem.isEmpty()
                     ? ReadState.NOTHING
-                    : ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques()));
+                    : ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem));
         }
         boolean whole = unknown == UnknownAttributes.REPLACED;
         WritePrecondition<E> expectation = new WritePrecondition<>(
@@ -108,6 +108,7 @@ public final class PutWrite<E> implements Write<E> {
     /** Returns the actions that set the attributes of the item and remove the other known ones. */
     private List<UpdateAction> actionsFor(Map<String, AttributeValue> item) {
         Set<String> names = new TreeSet<>(schema.attributes().values());
+        schema.aliases().values().forEach(names::addAll);
         schema.derived().forEach(rule -> names.addAll(rule.attributes()));
         names.addAll(item.keySet());
         names.removeAll(schema.key(entity).item().keySet());

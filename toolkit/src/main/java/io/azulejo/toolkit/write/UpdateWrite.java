@@ -40,6 +40,8 @@ public final class UpdateWrite<E> implements Write<E> {
     private final Set<String> touched;
     private final @Nullable Condition<E> condition;
     private final @Nullable Long version;
+    /** Whether an attempt found the item in an earlier form, which has to be converted before the actions apply. */
+    private boolean readFirst;
 
     /**
      * Creates an update whose actions already include timestamp and version.
@@ -74,26 +76,42 @@ public final class UpdateWrite<E> implements Write<E> {
         List<ReferenceRule<E>> references = schema.references().stream()
                 .filter(rule -> isAffected(rule.components()))
                 .toList();
-        if (uniques.isEmpty() && references.isEmpty() && derived.stream().allMatch(this::known)) {
+        if (!readFirst
+                && uniques.isEmpty()
+                && references.isEmpty()
+                && derived.stream().allMatch(this::known)) {
             return direct(context, requests, derived);
         }
         Map<String, AttributeValue> old = context.readConsistently(requests, key);
         if (old.isEmpty()) {
             throw new NotFoundException(schema.name(), key.toString());
         }
+        boolean converted = !schema.inCurrentForm(old);
         E before = schema.read(old);
-        Map<String, AttributeValue> overlay = UpdateEvaluator.apply(old, actions);
+        Map<String, AttributeValue> overlay =
+                UpdateEvaluator.apply(converted ? schema.toCurrentForm(old) : old, actions);
         E after = schema.read(overlay);
         Map<String, AttributeValue> recomputed = schema.toItem(after);
-        List<UpdateAction> all = new ArrayList<>(actions);
-        derived.forEach(rule -> all.addAll(write(rule, recomputed)));
+        List<UpdateAction> all = new ArrayList<>();
+        if (converted) {
+            schema.derived().forEach(rule -> overwrite(overlay, rule, recomputed));
+            all.addAll(difference(old, overlay));
+        } else {
+            all.addAll(actions);
+            derived.forEach(rule -> all.addAll(write(rule, recomputed)));
+        }
 
         List<WriteAction> constraints = new ArrayList<>();
         constraints.addAll(ConstraintActions.guards(uniques, key, before, after));
         constraints.addAll(ConstraintActions.references(references, key, before, after));
-        ReadState read = ReadState.of(old, dependencies(derived, uniques, references, !constraints.isEmpty()));
+        Set<String> dependencies = new LinkedHashSet<>(ConstraintActions.guardedAttributes(schema, uniques, old));
+        dependencies.addAll(
+                converted ? everyAttribute(old) : dependencies(derived, references, !constraints.isEmpty()));
         List<WriteAction> plan = new ArrayList<>();
-        plan.add(update(all, read));
+        plan.add(
+                converted
+                        ? update(all, ReadState.of(old, dependencies), null)
+                        : update(all, ReadState.of(old, dependencies), currentForm()));
         plan.addAll(constraints);
         return new WritePlan<>(plan, returned -> {
             if (returned != null) {
@@ -116,20 +134,78 @@ public final class UpdateWrite<E> implements Write<E> {
             }
         }
         return new WritePlan<>(
-                List.of(update(all, null)),
+                List.of(update(all, null, currentForm())),
                 returned -> schema.read(returned == null ? context.readConsistently(requests, key) : returned));
     }
 
-    private WriteAction update(List<UpdateAction> all, @Nullable ReadState read) {
+    /**
+     * Returns the condition that the item has the form that the actions expect; null if it always has. Actions that set
+     * or remove a whole attribute also remove its aliases, so they need no condition.
+     */
+    private @Nullable Condition<E> currentForm() {
+        List<String> attributes = touched.stream()
+                .filter(component -> !set.containsKey(component))
+                .filter(schema.attributes()::containsKey)
+                .map(schema.attributes()::get)
+                .toList();
+        return schema.currentForm(attributes);
+    }
+
+    /** Returns the attributes that a conversion of the item depends on: with a version that one, otherwise all. */
+    private Set<String> everyAttribute(Map<String, AttributeValue> old) {
+        EntityAttribute<E, Long> versioned = schema.version();
+        if (versioned != null && old.containsKey(versioned.attributeName())) {
+            return Set.of(versioned.attributeName());
+        }
+        Set<String> attributes = new LinkedHashSet<>(old.keySet());
+        attributes.addAll(schema.attributes().values());
+        attributes.removeAll(key.item().keySet());
+        return attributes;
+    }
+
+    /** Returns the actions that turn one item into another with the same key. */
+    private static List<UpdateAction> difference(Map<String, AttributeValue> from, Map<String, AttributeValue> to) {
+        List<UpdateAction> actions = new ArrayList<>();
+        to.forEach((name, value) -> {
+            if (!value.equals(from.get(name))) {
+                actions.add(new UpdateAction.Set(DocumentPath.of(name), value));
+            }
+        });
+        from.keySet().stream()
+                .filter(name -> !to.containsKey(name))
+                .forEach(name -> actions.add(new UpdateAction.Remove(DocumentPath.of(name))));
+        return actions;
+    }
+
+    private static void overwrite(
+            Map<String, AttributeValue> item, DerivedAttributes<?> rule, Map<String, AttributeValue> recomputed) {
+        for (String attribute : rule.attributes()) {
+            AttributeValue value = recomputed.get(attribute);
+            if (value == null) {
+                item.remove(attribute);
+            } else {
+                item.put(attribute, value);
+            }
+        }
+    }
+
+    private WriteAction update(List<UpdateAction> all, @Nullable ReadState read, @Nullable Condition<E> form) {
         WritePrecondition<E> expectation =
                 new WritePrecondition<>(key, "update", Presence.REQUIRED, version, read, condition);
+        Condition<E> expected = expectation.condition();
         return new WriteAction(
                 ItemId.of(key),
                 new Change.Update(all),
-                expectation.condition(),
+                form == null || expected == null ? expected : expected.and(form),
                 Purpose.CALLER,
                 expectation.text(),
-                expectation::failure);
+                found -> {
+                    if (form != null && !found.isEmpty() && !schema.inCurrentForm(found)) {
+                        readFirst = true;
+                        return new StaleReadException(key.toString());
+                    }
+                    return expectation.failure(found);
+                });
     }
 
     private boolean isAffected(Set<String> components) {
@@ -155,11 +231,8 @@ public final class UpdateWrite<E> implements Write<E> {
 
     /** Returns the attributes read that the written values depend on. */
     private Set<String> dependencies(
-            List<DerivedAttributes<E>> derived,
-            List<UniqueRule<E>> uniques,
-            List<ReferenceRule<E>> references,
-            boolean transaction) {
-        Set<String> attributes = new LinkedHashSet<>(ConstraintActions.guardedAttributes(schema, uniques));
+            List<DerivedAttributes<E>> derived, List<ReferenceRule<E>> references, boolean transaction) {
+        Set<String> attributes = new LinkedHashSet<>();
         boolean whole = derived.stream().anyMatch(rule -> rule.derive() == null);
         EntityAttribute<E, Long> versioned = schema.version();
         if (versioned != null && (whole || transaction)) {

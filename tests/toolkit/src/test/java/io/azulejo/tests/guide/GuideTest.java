@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.UnreadableItems;
 import io.azulejo.toolkit.cursor.CursorKeys;
 import io.azulejo.toolkit.error.InvalidCursorException;
 import io.azulejo.toolkit.error.UniqueViolationException;
@@ -22,12 +23,14 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 class GuideTest {
@@ -282,6 +285,44 @@ class GuideTest {
         // end::hook
         customized.oven("Faro");
         assertThat(requests).hasSize(1);
+    }
+
+    @Test
+    void oldItems() {
+        RecipeBookDesign book = RecipeBookDesign.on(client);
+        book.createTables();
+        storeRecipe("broa", Map.of("duration", AttributeValue.fromS("PT45M"), "temp", AttributeValue.fromN("230")));
+        // tag::old-read
+        Recipe broa = book.recipes().get(RecipeKeys.of("broa")).orElseThrow();
+
+        assertThat(broa).isEqualTo(new Recipe("broa", 45, 230, 20, Flour.WHEAT));
+        // end::old-read
+    }
+
+    @Test
+    void unreadable() {
+        RecipeBookDesign.on(client).createTables();
+        storeRecipe("broa", Map.of("duration", AttributeValue.fromS("long"), "temp", AttributeValue.fromN("230")));
+        List<String> log = new ArrayList<>();
+        // tag::unreadable
+        UnreadableItems unreadable = UnreadableItems.skip(
+                item -> log.add(item.table() + ": " + item.cause().getMessage()));
+        RecipeBook book = RecipeBookDesign.on(client, ToolkitOptions.defaults().unreadableItems(unreadable));
+
+        assertThat(book.recipes().scan(FullScan.because("the table is small")).list())
+                .isEmpty();
+        assertThat(log).hasSize(1);
+        assertThat(unreadable.skipped()).isEqualTo(1);
+        // end::unreadable
+        assertThat(log.getFirst()).startsWith("Recipes: Cannot read Recipe(RECIPE#broa, RECIPE): the upcast");
+    }
+
+    private void storeRecipe(String bread, Map<String, AttributeValue> attributes) {
+        Map<String, AttributeValue> item = new HashMap<>(attributes);
+        item.put("PK", AttributeValue.fromS("RECIPE#" + bread));
+        item.put("SK", AttributeValue.fromS("RECIPE"));
+        item.put("type", AttributeValue.fromS("RECIPE"));
+        client.putItem(request -> request.tableName("Recipes").item(item));
     }
 
     /** Creates a customer with this many orders and returns the last order. */

@@ -16,7 +16,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Backend that the tests run on. All tests share one client per backend and use different table names. */
-final class Backend {
+public final class Backend {
     private static final @Nullable String ENDPOINT = System.getenv("AZULEJO_TEST_ENDPOINT");
     private static final Backend IN_PROCESS = new Backend("engine in process", Backend::embedded);
     private static final Backend OVER_THE_WIRE = new Backend("engine over the wire", Backend::served);
@@ -36,13 +36,13 @@ final class Backend {
      * Returns the in-process engine, the engine over HTTP, and the endpoint in {@code AZULEJO_TEST_ENDPOINT} if it is
      * set.
      */
-    static List<Backend> available() {
+    public static List<Backend> available() {
         return ENDPOINT == null
                 ? List.of(IN_PROCESS, OVER_THE_WIRE)
                 : List.of(IN_PROCESS, OVER_THE_WIRE, NAMED_ENDPOINT);
     }
 
-    synchronized DynamoDbClient client() {
+    public synchronized DynamoDbClient client() {
         if (client == null) {
             client = open.get();
         }

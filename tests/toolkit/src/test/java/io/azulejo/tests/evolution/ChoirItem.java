@@ -1,0 +1,3 @@
+package io.azulejo.tests.evolution;
+
+public sealed interface ChoirItem permits Singer, Song {}

@@ -1,0 +1,6 @@
+package io.azulejo.tests.guide;
+
+public enum Flour {
+    WHEAT,
+    RYE
+}

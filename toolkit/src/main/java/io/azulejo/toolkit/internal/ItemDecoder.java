@@ -1,0 +1,36 @@
+package io.azulejo.toolkit.internal;
+
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.codec.ItemReader;
+import io.azulejo.toolkit.error.UnreadableItemException;
+import io.azulejo.toolkit.observe.UnreadableItem;
+import io.azulejo.toolkit.schema.TableRef;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Decoder of the items of a read with several results, which handles unreadable ones as the options say. Immutable.
+ *
+ * @param now the time at which expired items are hidden
+ */
+public record ItemDecoder(DesignContext context, Instant now) {
+
+    /** Decoder at the current time. */
+    public static ItemDecoder of(DesignContext context) {
+        return new ItemDecoder(context, context.now());
+    }
+
+    /** Returns the result; null if the item is not visible, belongs to another entity or is unreadable and skipped. */
+    public <R> @Nullable R decode(ItemReader<R> reader, TableRef table, Map<String, AttributeValue> item) {
+        try {
+            return reader.readVisible(item, now);
+        } catch (UnreadableItemException e) {
+            context.options()
+                    .unreadableItems()
+                    .handle(new UnreadableItem(context.tableName(table), table.keyOf(item), e.entity(), e));
+            return null;
+        }
+    }
+}
