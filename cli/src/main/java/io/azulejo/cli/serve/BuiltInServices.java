@@ -61,10 +61,8 @@ public final class BuiltInServices {
                 NotificationsOptions.defaults().withTable(tables).withChannels(channels(options));
         if (options.smtp() != null) {
             ResetMailer mail = new ResetMailer(options.smtp());
-            identityOptions = identityOptions.withCourier(
-                    (account, token) -> mail.send("your account", account.accountId(), account.email(), token));
-            wavyBlogOptions = wavyBlogOptions.withCourier(
-                    (user, token) -> mail.send("WavyBlog", user.username(), user.email(), token));
+            identityOptions = identityOptions.withMailer(mail::send);
+            wavyBlogOptions = wavyBlogOptions.withMailer(mail::send);
             notificationsOptions = notificationsOptions.withCourier(
                     (user, token) -> mail.send("the notifications", user.id(), user.email(), token));
         } else if (!tokensInLog) {

@@ -1,5 +1,6 @@
 package io.azulejo.cli.serve;
 
+import io.azulejo.auth.mail.AccountMail;
 import io.azulejo.notifications.channel.EmailChannel;
 import io.azulejo.notifications.channel.Message;
 import io.azulejo.notifications.channel.Outcome;
@@ -9,7 +10,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Sender of password reset tokens by mail. Thread-safe. */
+/** Sender of mails that verify an address or reset a password. Thread-safe. */
 final class ResetMailer {
     private static final Logger LOG = LoggerFactory.getLogger(ResetMailer.class);
 
@@ -17,6 +18,39 @@ final class ResetMailer {
 
     ResetMailer(SmtpOptions options) {
         this.mail = new EmailChannel(options);
+    }
+
+    /** Sends a mail with a link, in the background. */
+    void send(AccountMail mail) {
+        switch (mail.purpose()) {
+            case RESET_PASSWORD -> sendInBackground(mail, "Your new password", """
+                    Someone asked for a new password for %s.
+                    To set it, open this link:
+
+                    %s
+
+                    If it was not you, ignore this message: your password has not changed.
+                    """);
+            case VERIFY_ADDRESS -> sendInBackground(mail, "Verify your e-mail address", """
+                    Someone registered this address for %s.
+                    If it was you, open this link:
+
+                    %s
+
+                    If it was not you, ignore this message.
+                    """);
+        }
+    }
+
+    private void sendInBackground(AccountMail mail, String subject, String text) {
+        Message message = new Message(
+                UUID.randomUUID().toString(),
+                mail.userId(),
+                List.of(mail.address()),
+                subject,
+                text.formatted(mail.service(), mail.link()),
+                null);
+        Thread.ofVirtual().name("account-mail").start(() -> deliver(mail.service(), message));
     }
 
     /** Sends in the background, so that the response time does not reveal whether the address exists. */
@@ -42,12 +76,12 @@ final class ResetMailer {
         switch (mail.deliver(message)) {
             case Outcome.Rejected rejected -> failed(service, message, rejected.reason());
             case Outcome.Failed failed -> failed(service, message, failed.reason());
-            case Outcome.Sent sent -> LOG.debug("A reset of {} was mailed to {}", service, message.userId());
-            case Outcome.Delivered delivered -> LOG.debug("A reset of {} reached {}", service, message.userId());
+            case Outcome.Sent sent -> LOG.debug("A mail of {} was sent to {}", service, message.userId());
+            case Outcome.Delivered delivered -> LOG.debug("A mail of {} reached {}", service, message.userId());
         }
     }
 
     private static void failed(String service, Message message, String reason) {
-        LOG.warn("The password reset of {} for {} was not mailed: {}", service, message.userId(), reason);
+        LOG.warn("The mail of {} for {} was not sent: {}", service, message.userId(), reason);
     }
 }

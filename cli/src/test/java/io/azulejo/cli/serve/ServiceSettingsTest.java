@@ -125,6 +125,7 @@ class ServiceSettingsTest {
         String token = text.lines()
                 .map(String::strip)
                 .filter(line -> line.matches("\\S{20,}"))
+                .map(line -> line.replaceAll(".*[?]token=", "")) // a link, or the token alone
                 .findFirst()
                 .orElseThrow();
         assertThat(api.post(at + "/password-reset/confirm", Map.of("token", token, "newPassword", "correct horse"))

@@ -12,6 +12,7 @@ import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
 import io.azulejo.toolkit.Generated;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,9 @@ public record JobRecord(
 
     /** Argument with the id of the user whom a job is about. */
     public static final String USER = "userId";
+
+    /** Argument with the id of the user who started a job. */
+    public static final String STARTED_BY = "startedBy";
 
     /** Returns a new job, to be created on its own or in the transaction that requires it. */
     public static JobRecord of(String type, Map<String, String> arguments) {
@@ -81,6 +85,31 @@ public record JobRecord(
     /** Returns whether the job is about this user. It compares ids, because a name may change while the job runs. */
     public boolean isAbout(String userId) {
         return userId.equals(arguments.get(USER));
+    }
+
+    /** Returns whether this user may follow the job: who started it, or whom it is about. */
+    public boolean concerns(String userId) {
+        return isAbout(userId) || userId.equals(arguments.get(STARTED_BY));
+    }
+
+    /** Returns this job with the user who started it. */
+    public JobRecord startedBy(String userId) {
+        Map<String, String> more = new HashMap<>(arguments);
+        more.put(STARTED_BY, userId);
+        return new JobRecord(
+                id,
+                type,
+                Map.copyOf(more),
+                checkpoint,
+                state,
+                owner,
+                leaseUntil,
+                attempts,
+                error,
+                createdAt,
+                updatedAt,
+                expiresAt,
+                version);
     }
 
     /** Returns this job with a start no earlier than the given time. */

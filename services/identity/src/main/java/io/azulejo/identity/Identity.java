@@ -2,6 +2,8 @@ package io.azulejo.identity;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -16,7 +18,7 @@ import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.host.PublicKeySet;
 import io.azulejo.http.host.Service;
 import io.azulejo.identity.domain.Accounts;
-import io.azulejo.identity.domain.ResetSender;
+import io.azulejo.identity.domain.RevocationVerifier;
 import io.azulejo.identity.table.IdentityTable;
 import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.toolkit.ToolkitOptions;
@@ -51,8 +53,14 @@ public final class Identity implements Service {
                 new Passwords(options.passwords()));
     }
 
-    /** Returns the verifier for services that trust this issuer. */
+    /** Returns the verifier for services that trust this issuer. It refuses writes with a revoked token. */
     public TokenVerifier verifier() {
+        return new RevocationVerifier(
+                tokens(), IdentityTableDesign.on(client, options.table().clock(options.clock())));
+    }
+
+    /** Returns the verifier of this service's own requests, which read the account themselves. */
+    private TokenVerifier tokens() {
         return JwtVerifier.local(NAME, options.audience(), keys, options.clock());
     }
 
@@ -63,7 +71,12 @@ public final class Identity implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/identity", "/identity/register");
+        return PasswordSignIn.paths("/identity", "/identity/register", "/identity/verify");
+    }
+
+    @Override
+    public boolean strict() {
+        return true;
     }
 
     @Override
@@ -80,13 +93,14 @@ public final class Identity implements Service {
                 .bean(Passwords.class, new Passwords(options.passwords()))
                 .bean(SigningKeys.class, keys)
                 .bean(PublicKeySet.class, keys)
-                .bean(TokenVerifier.class, verifier())
+                .bean(TokenVerifier.class, tokens())
                 .bean(
                         SignIns.class,
                         new SignIns(
                                 new TokenIssuer(NAME, options.audience(), keys, clock, options.access()),
                                 new RefreshTokens(table.refreshTokens(), clock, options.refresh())))
                 .bean(PasswordResets.class, new PasswordResets(table.passwordResets(), clock))
-                .bean(ResetSender.class, options.courier());
+                .bean(AccountMailer.class, options.mailer())
+                .bean(AccountLinks.class, new AccountLinks(NAME, options.publicUrl(), keys, clock));
     }
 }

@@ -1,8 +1,9 @@
 package io.azulejo.identity;
 
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.PasswordOptions;
-import io.azulejo.identity.domain.ResetSender;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
@@ -13,9 +14,10 @@ import org.slf4j.LoggerFactory;
  *
  * @param table the design's settings: table name, cursor keys
  * @param audience the audience of the tokens: all services that trust this issuer
- * @param access lifetime of an access token, and so the longest time until a revocation takes effect everywhere
+ * @param access lifetime of an access token, and so the longest time for which a revoked token still reads
  * @param refresh how long a sign-in lasts without being used
- * @param courier sends password reset tokens to their owners
+ * @param publicUrl URL under which clients reach the server, for the links in mails
+ * @param mailer sender of the mails that verify an address or reset a password
  */
 public record IdentityOptions(
         InstantSource clock,
@@ -24,12 +26,13 @@ public record IdentityOptions(
         String audience,
         Duration access,
         Duration refresh,
-        ResetSender courier) {
+        URI publicUrl,
+        AccountMailer mailer) {
     private static final Logger LOG = LoggerFactory.getLogger(IdentityOptions.class);
 
     /**
-     * Returns the defaults. Reset tokens are written to the log, which is only suitable for local use; set a courier if
-     * there are other users.
+     * Returns the defaults. The links of mails are written to the log, which is only suitable for local use; set a
+     * mailer if there are other users.
      */
     public static IdentityOptions defaults() {
         return new IdentityOptions(
@@ -39,14 +42,19 @@ public record IdentityOptions(
                 "azulejo",
                 Duration.ofMinutes(15),
                 Duration.ofDays(30),
-                (account, token) -> LOG.info("Password reset token of {}: {}", account.accountId(), token));
+                URI.create("http://127.0.0.1:8080"),
+                mail -> LOG.info("{} of {}: {}", mail.purpose(), mail.userId(), mail.link()));
     }
 
     public IdentityOptions withTable(ToolkitOptions other) {
-        return new IdentityOptions(clock, other, passwords, audience, access, refresh, courier);
+        return new IdentityOptions(clock, other, passwords, audience, access, refresh, publicUrl, mailer);
     }
 
-    public IdentityOptions withCourier(ResetSender other) {
-        return new IdentityOptions(clock, table, passwords, audience, access, refresh, other);
+    public IdentityOptions withPublicUrl(URI other) {
+        return new IdentityOptions(clock, table, passwords, audience, access, refresh, other, mailer);
+    }
+
+    public IdentityOptions withMailer(AccountMailer other) {
+        return new IdentityOptions(clock, table, passwords, audience, access, refresh, publicUrl, other);
     }
 }

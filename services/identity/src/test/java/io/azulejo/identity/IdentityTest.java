@@ -1,12 +1,16 @@
 package io.azulejo.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.auth.mail.AccountMail;
 import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.auth.token.SigningKeys;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.host.Host;
 import io.azulejo.http.host.HostOptions;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.identity.table.Account;
 import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.testing.ApiClient;
@@ -19,10 +23,12 @@ import io.azulejo.tests.backends.Backend;
 import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -36,6 +42,7 @@ final class IdentityTest {
 
     private final TestClock clock = new TestClock("2036-03-01T12:00:00Z");
     private final Map<String, String> resets = new ConcurrentHashMap<>();
+    private final Map<String, String> verifications = new ConcurrentHashMap<>();
     private final String tableName = "Identity-" + UUID.randomUUID();
     private final IamPolicyCheck rights = IamPolicyCheck.of("identity", Map.of(tableName, "Identity"));
     private final OpenBackend backend;
@@ -57,7 +64,8 @@ final class IdentityTest {
                         "azulejo",
                         Duration.ofMinutes(15),
                         Duration.ofDays(30),
-                        (account, token) -> resets.put(account.name(), token)));
+                        URI.create("https://id.example"),
+                        this::keep));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(identity));
         api = ApiClient.at(host.uri().resolve("/identity/"));
     }
@@ -68,6 +76,15 @@ final class IdentityTest {
         backend.client().deleteTable(request -> request.tableName(tableName));
         backend.close();
         rights.assertNothingDenied();
+    }
+
+    /** Keeps the token of a link by the name in the address. */
+    private void keep(AccountMail mail) {
+        assertThat(mail.link()).asString().startsWith("https://id.example/identity/");
+        Map<String, String> tokens = mail.purpose() == AccountMail.Purpose.RESET_PASSWORD ? resets : verifications;
+        tokens.put(
+                mail.address().substring(0, mail.address().indexOf('@')),
+                mail.link().getQuery().substring("token=".length()));
     }
 
     private String registered(String name) {
@@ -126,7 +143,7 @@ final class IdentityTest {
         String ana = registered("ana");
         admin().put("tenants/acme/members/" + ana, roles("sales", "picker")).hasStatus(200);
         Caller caller = identity.verifier().verify(login("ana", PASSWORD).text("accessToken"));
-        assertThat(caller).isEqualTo(new Caller(ana, "ana", Set.of(), Map.of("acme", Set.of("picker", "sales"))));
+        assertThat(caller).isEqualTo(new Caller(ana, "ana", Set.of(), Map.of("acme", Set.of("picker", "sales")), 0));
         assertThat(api.get(".well-known/jwks.json").hasStatus(200).body()).doesNotContain("\"d\"");
         assertThat(login("ana", PASSWORD).body()).doesNotContain("argon2").doesNotContain("assword");
     }
@@ -147,6 +164,7 @@ final class IdentityTest {
         ApiResponse refreshed = refresh(first).hasStatus(200);
         assertThat(identity.verifier().verify(refreshed.text("accessToken")).hasAt("acme", "owner"))
                 .isTrue();
+        clock.advance(Duration.ofSeconds(11)); // later than two tabs that refresh together
         refresh(first).isProblem(401);
         refresh(refreshed.text("refreshToken")).isProblem(401);
     }
@@ -205,6 +223,102 @@ final class IdentityTest {
                 .isProblem(403);
         admin.put("accounts/" + ana + "/disabled", Map.of("disabled", false)).hasStatus(200);
         login("ana", PASSWORD).hasStatus(200);
+    }
+
+    @Test
+    void token_ofADisabledResetOrDeletedAccount_isRefusedForWritesEverywhere() {
+        String ana = registered("ana");
+        ApiClient admin = admin();
+        String disabled = login("ana", PASSWORD).text("accessToken");
+        assertThat(identity.verifier().verifyForWrite(disabled).subject()).isEqualTo(ana);
+        admin.put("accounts/" + ana + "/disabled", Map.of("disabled", true)).hasStatus(200);
+        refused(ProblemType.FORBIDDEN, disabled);
+        assertThat(identity.verifier().verify(disabled).subject()).isEqualTo(ana);
+        admin.put("accounts/" + ana + "/disabled", Map.of("disabled", false)).hasStatus(200);
+        refused(ProblemType.UNAUTHENTICATED, disabled);
+
+        String reset = login("ana", PASSWORD).text("accessToken");
+        api.post("password-reset", Map.of("email", "ana@example.com")).hasStatus(202);
+        api.post("password-reset/confirm", Map.of("token", resets.get("ana"), "newPassword", PASSWORD))
+                .hasStatus(204);
+        refused(ProblemType.UNAUTHENTICATED, reset);
+        api.as(reset)
+                .post("password", Map.of("oldPassword", PASSWORD, "newPassword", PASSWORD))
+                .isProblem(401);
+        api.as(reset).delete("me").isProblem(401);
+
+        String deleted = login("ana", PASSWORD).text("accessToken");
+        api.as(deleted).delete("me").hasStatus(204);
+        refused(ProblemType.UNAUTHENTICATED, deleted);
+    }
+
+    private void refused(ProblemType type, String token) {
+        assertThatThrownBy(() -> identity.verifier().verifyForWrite(token))
+                .isInstanceOfSatisfying(
+                        ProblemException.class,
+                        problem -> assertThat(problem.type()).isEqualTo(type));
+    }
+
+    @Test
+    void account_deleted_isGoneWithItsMembershipsUnlessItIsTheOnlyOwner() {
+        String ana = registered("ana");
+        String bob = registered("bob");
+        ApiClient admin = admin();
+        admin.put("tenants/acme/members/" + ana, roles("owner")).hasStatus(200);
+        admin.put("tenants/acme/members/" + bob, roles("sales")).hasStatus(200);
+        String session = login("ana", PASSWORD).text("refreshToken");
+        as("ana").delete("me").isProblem(409);
+        admin.put("tenants/acme/members/" + bob, roles("owner")).hasStatus(200);
+        as("ana").delete("me").hasStatus(204);
+        login("ana", PASSWORD).isProblem(401);
+        refresh(session).isProblem(401);
+        admin.get("accounts/" + ana).isProblem(404);
+        assertThat(admin.get("tenants/acme/members").items())
+                .extracting(member -> member.get("accountId"))
+                .containsExactly(bob);
+        registered("ana");
+        as("ana").delete("accounts/" + bob).isProblem(403);
+        admin.delete("accounts/" + bob).hasStatus(204);
+        admin.delete("accounts/" + bob).isProblem(404);
+        login("bob", PASSWORD).isProblem(401);
+    }
+
+    @Test
+    void address_isVerifiedByTheLinkOrReclaimedByItsOwner() {
+        registered("ana");
+        ApiClient ana = as("ana");
+        assertThat(account(ana)).containsEntry("emailVerified", false);
+        String proof = String.valueOf(verifications.get("ana"));
+        api.post("verify", Map.of("token", "nonsense")).isProblem(422, "token");
+        api.post("verify", Map.of("token", login("ana", PASSWORD).text("accessToken")))
+                .isProblem(422, "token");
+        api.post("verify", Map.of("token", proof)).hasStatus(200);
+        api.post("verify", Map.of("token", proof)).hasStatus(200);
+        assertThat(account(ana)).containsEntry("emailVerified", true);
+
+        registered("bob"); // by somebody else: the owner of the address gets the mail, and with it the account
+        ApiClient squatter = as("bob");
+        api.post("password-reset", Map.of("email", "bob@example.com")).hasStatus(202);
+        api.post("password-reset/confirm", Map.of("token", resets.get("bob"), "newPassword", "the owner's"))
+                .hasStatus(204);
+        squatter.delete("me").isProblem(401);
+        ApiClient owner = api.as(login("bob", "the owner's").hasStatus(200).text("accessToken"));
+        assertThat(account(owner)).containsEntry("emailVerified", true);
+    }
+
+    @SuppressWarnings("unchecked") // JSON objects are read as maps
+    private static Map<String, Object> account(ApiClient user) {
+        return (Map<String, Object>)
+                Objects.requireNonNull(user.get("me").hasStatus(200).json().get("account"));
+    }
+
+    @Test
+    void requests_withUnknownFieldsOrParameters_areRefused() {
+        api.post("register", Map.of("email", "a@b.c", "name", "a", "password", PASSWORD, "roles", List.of("x")))
+                .isProblem(422, "roles");
+        registered("ana");
+        as("ana").get("me?verbose=1").isProblem(400, "verbose");
+        admin().get("accounts/" + "x".repeat(1100)).isProblem(404);
     }
 
     @Test

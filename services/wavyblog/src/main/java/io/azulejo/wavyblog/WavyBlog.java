@@ -2,6 +2,8 @@ package io.azulejo.wavyblog;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -21,8 +23,8 @@ import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.domain.Categories;
 import io.azulejo.wavyblog.domain.IndexLagDelay;
+import io.azulejo.wavyblog.domain.NameRetention;
 import io.azulejo.wavyblog.domain.Registration;
-import io.azulejo.wavyblog.domain.ResetSender;
 import io.azulejo.wavyblog.domain.ScannableTable;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
@@ -52,7 +54,8 @@ public final class WavyBlog implements Service {
 
     /** Returns the registration, for users that no request creates, such as the first admin. */
     public Registration registration() {
-        return new Registration(WavyBlogTableDesign.on(client, options.table()), new Passwords(options.passwords()));
+        return new Registration(
+                WavyBlogTableDesign.on(client, options.table()), new Passwords(options.passwords()), options.clock());
     }
 
     @Override
@@ -62,7 +65,12 @@ public final class WavyBlog implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register");
+        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register", "/wavyblog/auth/verify");
+    }
+
+    @Override
+    public boolean strict() {
+        return true;
     }
 
     @Override
@@ -86,8 +94,10 @@ public final class WavyBlog implements Service {
                 .bean(TokenVerifier.class, JwtVerifier.local(NAME, NAME, keys, clock))
                 .bean(PasswordResets.class, new PasswordResets(table.passwordResetTable(), clock))
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
-                .bean(ResetSender.class, options.resetSender())
+                .bean(AccountMailer.class, options.mailer())
+                .bean(AccountLinks.class, new AccountLinks(NAME, options.publicUrl(), keys, clock))
                 .bean(JobOptions.class, options.jobs())
+                .bean(NameRetention.class, new NameRetention(clock, options.nameRetention()))
                 .bean(IndexLagDelay.class, new IndexLagDelay(clock, options.indexLag()))
                 .addPostConstruct(scope -> scope.get(Categories.class).ensureDefault());
     }

@@ -1,9 +1,10 @@
 package io.azulejo.wavyblog;
 
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.wavyblog.domain.ResetSender;
+import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
@@ -17,7 +18,9 @@ import org.slf4j.LoggerFactory;
  * @param refreshTokenLifetime lifetime of an unused refresh token
  * @param renaming whether users can rename themselves, which rewrites all their posts
  * @param indexLag delay before a user is deleted or a rename updates the posts, so that the indexes catch up
- * @param resetSender sender of password reset tokens
+ * @param nameRetention how long the names of a deleted user are given to nobody else; at least as long as a token lives
+ * @param publicUrl URL under which clients reach the server, for the links in mails
+ * @param mailer sender of the mails that verify an address or reset a password
  */
 public record WavyBlogOptions(
         InstantSource clock,
@@ -28,12 +31,18 @@ public record WavyBlogOptions(
         boolean renaming,
         JobOptions jobs,
         Duration indexLag,
-        ResetSender resetSender) {
+        Duration nameRetention,
+        URI publicUrl,
+        AccountMailer mailer) {
     private static final Logger LOG = LoggerFactory.getLogger(WavyBlogOptions.class);
 
+    public WavyBlogOptions {
+        nameRetention = nameRetention.compareTo(accessTokenLifetime) < 0 ? accessTokenLifetime : nameRetention;
+    }
+
     /**
-     * Returns the default settings. They write reset tokens to the log, which is for local use only: in production, set
-     * a sender.
+     * Returns the default settings. They write the links of mails to the log, which is for local use only: in
+     * production, set a mailer.
      */
     public static WavyBlogOptions defaults() {
         return new WavyBlogOptions(
@@ -45,24 +54,35 @@ public record WavyBlogOptions(
                 true,
                 JobOptions.defaults(),
                 Duration.ofSeconds(10),
-                (user, token) -> LOG.info("Password reset token of {}: {}", user.username(), token));
+                Duration.ofDays(90),
+                URI.create("http://127.0.0.1:8080"),
+                mail -> LOG.info("{} of {}: {}", mail.purpose(), mail.userId(), mail.link()));
     }
 
     public WavyBlogOptions withTable(ToolkitOptions other) {
+        return with(other, publicUrl, mailer);
+    }
+
+    public WavyBlogOptions withPublicUrl(URI other) {
+        return with(table, other, mailer);
+    }
+
+    public WavyBlogOptions withMailer(AccountMailer other) {
+        return with(table, publicUrl, other);
+    }
+
+    private WavyBlogOptions with(ToolkitOptions otherTable, URI otherUrl, AccountMailer otherMailer) {
         return new WavyBlogOptions(
                 clock,
-                other,
+                otherTable,
                 passwords,
                 accessTokenLifetime,
                 refreshTokenLifetime,
                 renaming,
                 jobs,
                 indexLag,
-                resetSender);
-    }
-
-    public WavyBlogOptions withCourier(ResetSender other) {
-        return new WavyBlogOptions(
-                clock, table, passwords, accessTokenLifetime, refreshTokenLifetime, renaming, jobs, indexLag, other);
+                nameRetention,
+                otherUrl,
+                otherMailer);
     }
 }

@@ -8,7 +8,9 @@
             SignIns.class,
             PasswordResets.class,
             Idempotency.class,
-            ResetSender.class,
+            AccountMailer.class,
+            AccountLinks.class,
+            NameRetention.class,
             InstantSource.class,
             JobOptions.class,
             ScannableTable.class,
@@ -24,7 +26,9 @@ import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.SignIns;
 import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.patterns.job.JobOptions;
-import io.azulejo.wavyblog.domain.ResetSender;
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMailer;
+import io.azulejo.wavyblog.domain.NameRetention;
 import io.azulejo.wavyblog.domain.ScannableTable;
 import io.azulejo.wavyblog.domain.IndexLagDelay;
 import io.azulejo.wavyblog.table.WavyBlogTable;

@@ -120,7 +120,8 @@ final class AccountsTest {
 
     @Test
     void profile_changed_isSeenByEverybodyWithoutTheAddress() {
-        ApiClient ana = blog.user("ana");
+        blog.register("ana");
+        ApiClient ana = blog.login("ana");
         ana.with("If-Match", "\"1\"")
                 .put("me/profile", Map.of("displayName", "Ana <b>", "bio", "😀\nwrites"))
                 .hasStatus(200);
@@ -251,6 +252,7 @@ final class AccountsTest {
         ApiClient ana = blog.user("ana");
         blog.finished(ana.delete("me"));
         assertWritesRefused(ana, 401);
+        blog.releaseName("ana");
         blog.user("ana").post("posts", Map.of("title", "Mine", "content", "x")).hasStatus(201);
         assertWritesRefused(ana, 401);
     }

@@ -133,11 +133,13 @@ final class ConcurrencyTest {
     }
 
     @Test
-    void refreshToken_usedTwiceAtOnce_endsTheSignIn() {
+    void refreshToken_usedByTwoClientsAtOnce_endsTheSignIn() {
         blog.user("ana");
         String token = blog.tokens("ana").text("refreshToken");
-        Callable<ApiResponse> refresh = () -> blog.api.post("auth/refresh", Map.of("refreshToken", token));
-        List<ApiResponse> responses = Race.run(List.of(refresh, refresh));
+        Callable<ApiResponse> owner = () -> blog.api.post("auth/refresh", Map.of("refreshToken", token));
+        Callable<ApiResponse> thief =
+                () -> blog.api.with("User-Agent", "another").post("auth/refresh", Map.of("refreshToken", token));
+        List<ApiResponse> responses = Race.run(List.of(owner, thief));
         assertThat(responses.stream().filter(answer -> answer.status() == 200).count())
                 .isLessThanOrEqualTo(1);
         responses.stream()

@@ -17,6 +17,7 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.domain.Categories;
 import io.azulejo.wavyblog.domain.CategoryMove;
 import io.azulejo.wavyblog.domain.IndexLagDelay;
+import io.azulejo.wavyblog.domain.NameRetention;
 import io.azulejo.wavyblog.domain.Posts;
 import io.azulejo.wavyblog.domain.Slugs;
 import io.azulejo.wavyblog.domain.UserDeletion;
@@ -96,7 +97,8 @@ final class IndexLagTest {
         write(blog.user("ana"));
         Categories categories = new Categories(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
-        UserDeletion deletion = new UserDeletion(blog.table, posts, categories, settling);
+        UserDeletion deletion = new UserDeletion(
+                blog.table, posts, categories, settling, new NameRetention(blog.clock, Duration.ofDays(90)));
         JobRecord job = deletion.begin("ana", false);
         run(deletion, job.id());
         assertThat(blog.table.user("ana")).isEmpty();

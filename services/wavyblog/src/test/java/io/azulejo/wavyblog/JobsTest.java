@@ -17,6 +17,7 @@ import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.domain.Categories;
 import io.azulejo.wavyblog.domain.FeedBackfill;
 import io.azulejo.wavyblog.domain.IndexLagDelay;
+import io.azulejo.wavyblog.domain.NameRetention;
 import io.azulejo.wavyblog.domain.Posts;
 import io.azulejo.wavyblog.domain.ScannableTable;
 import io.azulejo.wavyblog.domain.SlugCheck;
@@ -175,8 +176,12 @@ final class JobsTest {
         assertThat(blog.item("POSTBODY#p1", "PART#001")).isNotEmpty();
         Categories categories = new Categories(blog.table);
         Posts posts = new Posts(blog.table, new Slugs(blog.table), categories, blog.clock);
-        UserDeletion deletion =
-                new UserDeletion(blog.table, posts, categories, new IndexLagDelay(blog.clock, Duration.ZERO));
+        UserDeletion deletion = new UserDeletion(
+                blog.table,
+                posts,
+                categories,
+                new IndexLagDelay(blog.clock, Duration.ZERO),
+                new NameRetention(blog.clock, Duration.ofDays(90)));
         JobRecord job = deletion.begin("ana", false);
         blog.api
                 .post("auth/login", Map.of("login", "ana", "password", RunningWavyBlog.PASSWORD))
@@ -194,6 +199,7 @@ final class JobsTest {
         assertThat(blog.table.posts(PageRequest.of(100)).items()).hasSize(1);
         assertThat(blog.table.categoryStats("uncategorized").orElseThrow().postCount())
                 .isEqualTo(1);
+        blog.releaseName("ana");
         blog.user("ana");
     }
 

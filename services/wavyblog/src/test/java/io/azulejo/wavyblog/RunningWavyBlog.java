@@ -3,6 +3,7 @@ package io.azulejo.wavyblog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.azulejo.auth.mail.AccountMail;
 import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.auth.token.SigningKeys;
 import io.azulejo.http.caller.Caller;
@@ -19,6 +20,7 @@ import io.azulejo.tests.backends.Backend;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.table.Role;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
+import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -38,6 +40,8 @@ final class RunningWavyBlog implements AutoCloseable {
     final TestClock clock = new TestClock("2036-03-10T12:00:00Z");
     final RequestCounter requests = new RequestCounter();
     final Map<String, String> resets = new ConcurrentHashMap<>();
+    final Map<String, String> verifications = new ConcurrentHashMap<>();
+    final Map<String, URI> links = new ConcurrentHashMap<>();
     final String tableName = "WavyBlog-" + UUID.randomUUID();
     final IamPolicyCheck rights = IamPolicyCheck.of("wavyblog", Map.of(tableName, "WavyBlog"));
     private final OpenBackend backend;
@@ -76,18 +80,34 @@ final class RunningWavyBlog implements AutoCloseable {
                         renaming,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
                         Duration.ZERO,
-                        (user, token) -> resets.put(user.username(), token)));
+                        Duration.ofDays(90),
+                        URI.create("https://blog.example"),
+                        this::keep));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner polls once when it starts. From then on, only the tests send requests.
         await().until(() -> requests.take().containsKey("Query"));
         api = ApiClient.at(host.uri().resolve("/wavyblog/"));
     }
 
-    /** Registers a user and returns a signed-in client. */
+    /** Keeps the token of a link by the name of its user. */
+    private void keep(AccountMail mail) {
+        String name = mail.address().substring(0, mail.address().indexOf('@'));
+        String token = mail.link().getQuery().substring("token=".length());
+        links.put(name, mail.link());
+        (mail.purpose() == AccountMail.Purpose.RESET_PASSWORD ? resets : verifications).put(name, token);
+    }
+
+    /** Registers a user with a verified address and returns a signed-in client. */
     ApiClient user(String name) {
+        register(name);
+        api.post("auth/verify", Map.of("token", verifications.get(name))).hasStatus(200);
+        return login(name);
+    }
+
+    /** Registers a user whose address is not verified. */
+    void register(String name) {
         api.post("auth/register", Map.of("username", name, "email", name + "@example.com", "password", PASSWORD))
                 .hasStatus(201);
-        return login(name);
     }
 
     ApiClient admin() {
@@ -116,6 +136,12 @@ final class RunningWavyBlog implements AutoCloseable {
                         .consistentRead(true)
                         .key(Map.of("PK", AttributeValue.fromS(pk), "SK", AttributeValue.fromS(sk))))
                 .item();
+    }
+
+    /** Ends the reservation of a name at once, as time does. */
+    void releaseName(String name) {
+        AttributeValue key = AttributeValue.fromS("USERALIAS#" + name);
+        client.deleteItem(request -> request.tableName(tableName).key(Map.of("PK", key, "SK", key)));
     }
 
     /** Writes an item as another application would. */

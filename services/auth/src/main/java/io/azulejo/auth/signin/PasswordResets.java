@@ -6,6 +6,7 @@ import io.azulejo.toolkit.entity.EntityTable;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import org.jspecify.annotations.Nullable;
 
 /** Store of password reset tokens: each is valid once, for an hour. Thread-safe. */
 public final class PasswordResets {
@@ -21,9 +22,14 @@ public final class PasswordResets {
 
     /** Creates a token. It must reach the subject over a channel that only the subject reads. */
     public String begin(String subject) {
+        return begin(subject, null);
+    }
+
+    /** Creates a token that is sent to an e-mail address, so that its use proves the address. */
+    public String begin(String subject, @Nullable String address) {
         String token = Secrets.random();
-        table.create(
-                new PasswordReset(Secrets.hash(token), subject, clock.instant().plus(LIFETIME)));
+        table.create(new PasswordReset(
+                Secrets.hash(token), subject, address, clock.instant().plus(LIFETIME)));
         return token;
     }
 
@@ -32,10 +38,14 @@ public final class PasswordResets {
      * at once.
      */
     public String consume(String token) {
-        PasswordReset wanted = new PasswordReset(Secrets.hash(token), "", Instant.EPOCH);
+        return take(token).subject();
+    }
+
+    /** Consumes a token as {@link #consume} does, and returns all that is known of it. */
+    PasswordReset take(String token) {
+        PasswordReset wanted = new PasswordReset(Secrets.hash(token), "", null, Instant.EPOCH);
         return table.delete(table.schema().key(wanted))
                 .filter(found -> found.expiresAt().isAfter(clock.instant()))
-                .map(PasswordReset::subject)
                 .orElseThrow(() -> ProblemException.invalid("token", "is unknown, used or expired"));
     }
 }

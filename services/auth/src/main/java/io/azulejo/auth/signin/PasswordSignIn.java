@@ -62,6 +62,12 @@ public abstract class PasswordSignIn<U> {
     /** Sends a reset token to the user, over a channel that only the user reads. */
     protected abstract void deliver(U user, String token);
 
+    /**
+     * Notes that the user has received a mail at the address, which may no longer be the user's. The service marks it as
+     * verified, if it verifies addresses.
+     */
+    protected void addressProven(U user, String address) {}
+
     /** Returns whether the password should be hashed again with the current parameters. */
     protected boolean needsRehash(Subject<U> subject) {
         String hash = subject.passwordHash();
@@ -92,7 +98,12 @@ public abstract class PasswordSignIn<U> {
     }
 
     public Tokens<U> refresh(String token) {
-        return signIns.refresh(token, this::existing);
+        return refresh(token, "");
+    }
+
+    /** Returns the next tokens of a sign-in. Two tabs of the same client may refresh at the same moment. */
+    public Tokens<U> refresh(String token, String client) {
+        return signIns.refresh(token, client, this::existing);
     }
 
     public void logout(String token) {
@@ -114,16 +125,20 @@ public abstract class PasswordSignIn<U> {
         find(email).stream()
                 .filter(Subject::active)
                 .forEach(subject ->
-                        deliver(subject.user(), resets.begin(subject.caller().subject())));
+                        deliver(subject.user(), resets.begin(subject.caller().subject(), email.trim())));
     }
 
     /** Replaces the password of a user who has a reset token. */
     public void resetPassword(String token, String newPassword) {
         Passwords.check("newPassword", newPassword);
-        Subject<U> subject = currentState(resets.consume(token))
+        PasswordReset reset = resets.take(token);
+        Subject<U> subject = currentState(reset.subject())
                 .filter(Subject::active)
                 .orElseThrow(() -> ProblemException.forbidden("This user is disabled"));
         replace(subject.user(), passwords.hash(newPassword));
+        if (reset.address() != null) {
+            addressProven(subject.user(), reset.address());
+        }
     }
 
     private Subject<U> existing(String id) {

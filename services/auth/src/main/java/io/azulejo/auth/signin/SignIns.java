@@ -41,10 +41,11 @@ public final class SignIns {
     /**
      * Returns the next tokens of a sign-in, unless the user has since been disabled or all sign-ins were ended.
      *
+     * @param client fingerprint of the client; empty if it is not known
      * @param present returns the current state of a user by id, and throws if the user no longer exists
      */
-    public <U> Tokens<U> refresh(String token, Function<String, Subject<U>> present) {
-        RefreshTokens.Refreshed refreshed = refreshTokens.refresh(token);
+    public <U> Tokens<U> refresh(String token, String client, Function<String, Subject<U>> present) {
+        RefreshTokens.Refreshed refreshed = refreshTokens.refresh(token, client);
         Subject<U> subject = present.apply(refreshed.subject());
         if (subject.epoch() != refreshed.epoch()) {
             refreshTokens.end(refreshed.token());

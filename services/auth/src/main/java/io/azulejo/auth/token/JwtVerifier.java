@@ -112,7 +112,13 @@ public final class JwtVerifier implements TokenVerifier {
         if (claimed != null) {
             claimed.forEach((tenant, roles) -> memberships.put(tenant, strings(roles)));
         }
-        return new Caller(subject, name == null ? subject : name, strings(claims.getClaim(names.roles())), memberships);
+        Long epoch = claims.getLongClaim(TokenIssuer.EPOCH);
+        return new Caller(
+                subject,
+                name == null ? subject : name,
+                strings(claims.getClaim(names.roles())),
+                memberships,
+                epoch == null ? Caller.NO_EPOCH : epoch);
     }
 
     private static Set<String> strings(@Nullable Object claim) {

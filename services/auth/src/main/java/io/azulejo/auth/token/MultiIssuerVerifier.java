@@ -21,6 +21,15 @@ public final class MultiIssuerVerifier implements TokenVerifier {
 
     @Override
     public Caller verify(String token) {
+        return verifierOf(token).verify(token);
+    }
+
+    @Override
+    public Caller verifyForWrite(String token) {
+        return verifierOf(token).verifyForWrite(token);
+    }
+
+    private TokenVerifier verifierOf(String token) {
         String issuer;
         try {
             issuer = JWTParser.parse(token).getJWTClaimsSet().getIssuer();
@@ -31,6 +40,6 @@ public final class MultiIssuerVerifier implements TokenVerifier {
         if (verifier == null) {
             throw ProblemException.unauthenticated("The token's issuer is not trusted here");
         }
-        return verifier.verify(token);
+        return verifier;
     }
 }

@@ -10,9 +10,13 @@ import java.util.Optional;
 
 /**
  * Rotating refresh tokens: each is valid for one refresh, which returns the next. A token that is used twice has been
- * stolen, so the whole sign-in ends. Thread-safe.
+ * stolen, so the whole sign-in ends, unless the same client repeats it within a few seconds: two tabs of one browser
+ * refresh together, and both get the same next token. Thread-safe.
  */
 public final class RefreshTokens {
+    private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final int MAX_ATTEMPTS = 3;
+
     private final EntityTable<RefreshToken> table;
     private final InstantSource clock;
     private final Duration lifetime;
@@ -34,21 +38,54 @@ public final class RefreshTokens {
         return token.text();
     }
 
-    /** Exchanges a token for the next one. */
+    /** Exchanges a token for the next one. A client that is not known cannot repeat a refresh. */
     public Refreshed refresh(String text) {
+        return refresh(text, "");
+    }
+
+    /**
+     * Exchanges a token for the next one.
+     *
+     * @param client fingerprint of the client, see {@link ClientFingerprint}; empty if it is not known
+     */
+    public Refreshed refresh(String text, String client) {
         Token token = Token.of(text);
-        RefreshToken signIn = find(token)
-                .orElseThrow(() -> ProblemException.unauthenticated("The refresh token is unknown or has expired"));
-        if (!signIn.secret().equals(Secrets.hash(token.secret()))) {
-            throw ended(signIn);
+        for (int attempt = 1; ; attempt++) {
+            RefreshToken signIn = find(token)
+                    .orElseThrow(() -> ProblemException.unauthenticated("The refresh token is unknown or has expired"));
+            if (!signIn.secret().equals(Secrets.hash(token.secret()))) {
+                return repeated(signIn, token, client).orElseThrow(() -> ended(signIn));
+            }
+            String nonce = Secrets.random();
+            Token next = new Token(token.id(), Secrets.derived(nonce, token.secret()));
+            try {
+                table.put(signIn.rotated(Secrets.hash(next.secret()), client, nonce, clock.instant(), expiry()));
+                return new Refreshed(signIn.subject(), signIn.epoch(), next.text());
+            } catch (VersionConflictException usedAtTheSameMoment) {
+                if (client.isEmpty() || attempt == MAX_ATTEMPTS) {
+                    throw ended(signIn);
+                }
+            }
         }
-        Token next = new Token(token.id(), Secrets.random());
-        try {
-            table.put(signIn.rotated(Secrets.hash(next.secret()), expiry()));
-        } catch (VersionConflictException usedAtTheSameMoment) {
-            throw ended(signIn);
+    }
+
+    /**
+     * Returns the result of the last refresh again, if the same client repeats it. The next token is derived from the
+     * previous one, so that it need not be stored.
+     */
+    private Optional<Refreshed> repeated(RefreshToken signIn, Token token, String client) {
+        Instant last = signIn.refreshedAt();
+        String nonce = signIn.nonce();
+        if (client.isEmpty()
+                || last == null
+                || nonce == null
+                || !client.equals(signIn.client())
+                || !Secrets.hash(token.secret()).equals(signIn.previousSecret())
+                || clock.instant().isAfter(last.plus(GRACE))) {
+            return Optional.empty();
         }
-        return new Refreshed(signIn.subject(), signIn.epoch(), next.text());
+        Token next = new Token(token.id(), Secrets.derived(nonce, token.secret()));
+        return Optional.of(new Refreshed(signIn.subject(), signIn.epoch(), next.text()));
     }
 
     /** Ends the sign-in of a token; an unknown token has already ended. */

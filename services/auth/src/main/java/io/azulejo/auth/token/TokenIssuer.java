@@ -23,6 +23,7 @@ public final class TokenIssuer {
     static final String NAME = "name";
     static final String ROLES = "roles";
     static final String MEMBERSHIPS = "memberships";
+    static final String EPOCH = "epoch";
 
     private final String issuer;
     private final String audience;
@@ -45,7 +46,7 @@ public final class TokenIssuer {
         caller.memberships()
                 .forEach((tenant, roles) ->
                         memberships.put(tenant, roles.stream().sorted().toList()));
-        JWTClaimsSet claims = new JWTClaimsSet.Builder()
+        JWTClaimsSet.Builder claims = new JWTClaimsSet.Builder()
                 .issuer(issuer)
                 .audience(audience)
                 .subject(caller.subject())
@@ -54,12 +55,14 @@ public final class TokenIssuer {
                 .claim(MEMBERSHIPS, memberships)
                 .issueTime(Date.from(now))
                 .expirationTime(Date.from(end))
-                .jwtID(UUID.randomUUID().toString())
-                .build();
+                .jwtID(UUID.randomUUID().toString());
+        if (caller.epoch() != Caller.NO_EPOCH) {
+            claims.claim(EPOCH, caller.epoch());
+        }
         ECKey key = keys.current();
         JWSHeader header =
                 new JWSHeader.Builder(JWSAlgorithm.ES256).keyID(key.getKeyID()).build();
-        SignedJWT token = new SignedJWT(header, claims);
+        SignedJWT token = new SignedJWT(header, claims.build());
         try {
             token.sign(new ECDSASigner(key));
         } catch (JOSEException e) {

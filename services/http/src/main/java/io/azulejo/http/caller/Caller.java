@@ -13,12 +13,33 @@ import java.util.Set;
  * @param name the display name, such as the username
  * @param roles roles that apply in every tenant
  * @param memberships roles by tenant
+ * @param epoch the sign-in epoch of the subject when the token was issued; {@link #NO_EPOCH} if the token names none
  */
-public record Caller(String subject, String name, Set<String> roles, Map<String, Set<String>> memberships) {
+public record Caller(String subject, String name, Set<String> roles, Map<String, Set<String>> memberships, long epoch) {
+    /** Epoch of a token whose issuer does not write one. */
+    public static final long NO_EPOCH = -1;
 
     public Caller {
         roles = Set.copyOf(roles);
         memberships = Map.copyOf(memberships);
+    }
+
+    /** Creates a caller whose token names no epoch. */
+    public Caller(String subject, String name, Set<String> roles, Map<String, Set<String>> memberships) {
+        this(subject, name, roles, memberships, NO_EPOCH);
+    }
+
+    /** Returns the same caller with the epoch that a token of this caller names. */
+    public Caller withEpoch(long current) {
+        return new Caller(subject, name, roles, memberships, current);
+    }
+
+    /**
+     * Returns whether the token was issued in the current epoch of its subject. A password reset or the disabling of an
+     * account starts a new epoch.
+     */
+    public boolean isOfEpoch(long current) {
+        return epoch == NO_EPOCH || epoch == current;
     }
 
     /** Returns the caller; fails with 401 if the request has no token. */

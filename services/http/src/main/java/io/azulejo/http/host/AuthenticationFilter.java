@@ -2,6 +2,7 @@ package io.azulejo.http.host;
 
 import io.azulejo.http.problem.ProblemException;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
 import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.RoutingRequest;
@@ -29,9 +30,18 @@ final class AuthenticationFilter implements Filter {
         if (header.isPresent()) {
             RunningService.at(request.path().path(), services)
                     .flatMap(RunningService::verifier)
-                    .ifPresent(verifier -> request.context().register(verifier.verify(token(header.get()))));
+                    .ifPresent(verifier -> request.context()
+                            .register(
+                                    isRead(request)
+                                            ? verifier.verify(token(header.get()))
+                                            : verifier.verifyForWrite(token(header.get()))));
         }
         chain.proceed();
+    }
+
+    private static boolean isRead(RoutingRequest request) {
+        Method method = request.prologue().method();
+        return method.equals(Method.GET) || method.equals(Method.HEAD) || method.equals(Method.OPTIONS);
     }
 
     private static String token(String header) {

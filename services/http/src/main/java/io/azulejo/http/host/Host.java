@@ -126,12 +126,12 @@ public final class Host implements AutoCloseable {
         routing.get("/health", new HealthRoute(services, front.checks()));
         routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
         front.routes().forEach(feature -> feature.setup(routing));
-        ServiceRouting serviceRouting = new ServiceRouting(routing);
         ServicePages pages = new ServicePages();
         pages.registerLibraries(routing);
         pages.registerMerged(routing, services);
         for (RunningService service : services) {
             pages.register(routing, service);
+            ServiceRouting serviceRouting = new ServiceRouting(routing, service.rules());
             // Set up directly: Helidon sets up added features last, after the fallback handler.
             service.beans().list(HttpFeature.class).forEach(feature -> feature.setup(serviceRouting));
         }

@@ -8,10 +8,14 @@ import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** OpenAPI description of a service's controllers, generated at compile time. */
 final class OpenApiDocument {
@@ -46,6 +50,25 @@ final class OpenApiDocument {
                 .forEach((path, operations) ->
                         methods.put(path, List.copyOf(map(operations).keySet())));
         return methods;
+    }
+
+    /** Returns the types of the query parameters by operation, such as {@code GET /notes → cursor: string}. */
+    Map<String, SortedMap<String, String>> queryParameters() {
+        Map<String, SortedMap<String, String>> found = new HashMap<>();
+        mapIn(document, "paths")
+                .forEach((path, operations) -> map(operations).forEach((method, operation) -> {
+                    SortedMap<String, String> own = new TreeMap<>();
+                    for (Object parameter : (List<?>) map(operation).getOrDefault("parameters", List.of())) {
+                        if ("query".equals(map(parameter).get("in"))) {
+                            own.put(
+                                    String.valueOf(map(parameter).get("name")),
+                                    String.valueOf(
+                                            mapIn(map(parameter), "schema").get("type")));
+                        }
+                    }
+                    found.put(method.toUpperCase(Locale.ROOT) + " " + path, own);
+                }));
+        return found;
     }
 
     /** Returns a field of the {@code info} object. */

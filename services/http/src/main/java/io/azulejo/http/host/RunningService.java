@@ -7,6 +7,7 @@ import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.json.WebJson;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,18 +17,23 @@ record RunningService(
         BeanScope beans,
         Optional<TokenVerifier> verifier,
         OpenApiDocument openApi,
+        RequestRules rules,
         Set<String> signInPaths,
         Set<String> selfLimitedPaths) {
 
     static RunningService open(Service service, MeterRegistry meters) {
-        BeanScopeBuilder beans = BeanScope.builder().modules(service.module()).bean(Jsonb.class, WebJson.create());
+        BeanScopeBuilder beans = BeanScope.builder()
+                .modules(service.module())
+                .bean(Jsonb.class, service.strict() ? WebJson.strict() : WebJson.create());
         service.supply(beans, meters);
         BeanScope scope = beans.build();
+        OpenApiDocument openApi = OpenApiDocument.of(service);
         return new RunningService(
                 service.name(),
                 scope,
                 scope.getOptional(TokenVerifier.class),
-                OpenApiDocument.of(service),
+                openApi,
+                new RequestRules(service.strict() ? openApi.queryParameters() : Map.of()),
                 service.signInPaths(),
                 service.selfLimitedPaths());
     }

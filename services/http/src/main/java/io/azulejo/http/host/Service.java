@@ -39,6 +39,14 @@ public interface Service {
     }
 
     /**
+     * Returns whether requests with unknown query parameters or unknown fields in their JSON body are refused. A service
+     * that takes bodies of others, such as webhooks, which may gain fields, leaves it off.
+     */
+    default boolean strict() {
+        return false;
+    }
+
+    /**
      * Returns the paths that the service limits itself, because their requests come from few addresses for many users.
      */
     default Set<String> selfLimitedPaths() {

@@ -15,11 +15,12 @@ import java.util.function.Supplier;
  * Routing builder for the services' generated routes. It matches their patterns with {@link RoutePattern} and buffers
  * their responses with {@link BufferedResponse}.
  */
-record ServiceRouting(HttpRouting.Builder routing) implements HttpRouting.Builder {
+record ServiceRouting(HttpRouting.Builder routing, RequestRules rules) implements HttpRouting.Builder {
 
     @Override
     public HttpRouting.Builder route(Method method, String pattern, Handler handler) {
         routing.route(method, RoutePattern.of(pattern), (request, response) -> {
+            rules.check(method, pattern, request);
             BufferedResponse whole = new BufferedResponse(response);
             handler.handle(request, whole);
             whole.finish();
@@ -77,7 +78,7 @@ record ServiceRouting(HttpRouting.Builder routing) implements HttpRouting.Builde
 
     @Override
     public HttpRouting.Builder copy() {
-        return new ServiceRouting(routing.copy());
+        return new ServiceRouting(routing.copy(), rules);
     }
 
     @Override

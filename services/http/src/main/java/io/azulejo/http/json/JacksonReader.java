@@ -10,6 +10,7 @@ import io.avaje.json.JsonException;
 import io.avaje.json.JsonIoException;
 import io.avaje.json.JsonReader;
 import io.avaje.json.PropertyNames;
+import io.azulejo.http.problem.ProblemException;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -25,11 +26,13 @@ final class JacksonReader implements JsonReader {
     private static final JsonFactory PLAIN = new JsonFactory();
 
     private final JsonParser parser;
+    private final boolean strict;
     /** The next token, if it has been looked at but not consumed. */
     private @Nullable JsonToken next;
 
-    JacksonReader(JsonParser parser) {
+    JacksonReader(JsonParser parser, boolean strict) {
         this.parser = parser;
+        this.strict = strict;
     }
 
     private interface Read<T> {
@@ -245,7 +248,9 @@ final class JacksonReader implements JsonReader {
 
     @Override
     public void unmappedField(String name) {
-        // Unknown fields are ignored, so that older servers understand newer clients.
+        if (strict) {
+            throw ProblemException.invalid(name, "is unknown or cannot be set in this request");
+        }
     }
 
     @Override

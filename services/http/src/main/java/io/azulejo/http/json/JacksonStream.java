@@ -44,6 +44,21 @@ final class JacksonStream implements JsonStream {
                     .build())
             .build();
 
+    private final boolean strict;
+
+    JacksonStream() {
+        this(false);
+    }
+
+    private JacksonStream(boolean strict) {
+        this.strict = strict;
+    }
+
+    /** Returns a stream whose readers refuse unknown fields. */
+    static JacksonStream strict() {
+        return new JacksonStream(true);
+    }
+
     /** Names of a record's properties, encoded once. */
     static final class Names implements PropertyNames {
         private final SerializableString[] encoded;
@@ -78,7 +93,7 @@ final class JacksonStream implements JsonStream {
     @Override
     public JsonReader reader(byte[] json) {
         try {
-            return new JacksonReader(factory.createParser(json));
+            return new JacksonReader(factory.createParser(json), strict);
         } catch (IOException e) {
             throw new JsonIoException(e);
         }
@@ -87,7 +102,7 @@ final class JacksonStream implements JsonStream {
     @Override
     public JsonReader reader(Reader reader) {
         try {
-            return new JacksonReader(factory.createParser(reader));
+            return new JacksonReader(factory.createParser(reader), strict);
         } catch (IOException e) {
             throw new JsonIoException(e);
         }
@@ -96,7 +111,7 @@ final class JacksonStream implements JsonStream {
     @Override
     public JsonReader reader(InputStream stream) {
         try {
-            return new JacksonReader(factory.createParser(stream));
+            return new JacksonReader(factory.createParser(stream), strict);
         } catch (IOException e) {
             throw new JsonIoException(e);
         }

@@ -9,6 +9,9 @@ import java.time.Instant;
  */
 public final class Ids {
     private static final int MAX_LENGTH = 256;
+    /** DynamoDB limits a sort key to 1024 bytes; this leaves room for the other parts of a key. */
+    private static final int MAX_KEY_BYTES = 900;
+
     private static final int MAX_SHOWN = 40;
 
     private Ids() {}
@@ -23,9 +26,15 @@ public final class Ids {
 
     /** Returns an id to look up; fails with 404 if no key could hold it. */
     public static String requireId(String what, String id) {
-        if (id.isEmpty() || id.length() > MAX_LENGTH) {
+        if (id.isEmpty() || id.length() > MAX_LENGTH || !fitsKey(id)) {
             throw ProblemException.notFound(what, id.substring(0, Math.min(id.length(), MAX_SHOWN)));
         }
         return id;
+    }
+
+    /** Returns whether a value is short enough to be part of a key, in which '#' and '%' take three bytes each. */
+    public static boolean fitsKey(String value) {
+        long escaped = value.chars().filter(c -> c == '#' || c == '%').count();
+        return TextValidation.bytes(value) + 2 * escaped <= MAX_KEY_BYTES;
     }
 }

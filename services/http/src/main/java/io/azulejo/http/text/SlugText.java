@@ -1,5 +1,6 @@
 package io.azulejo.http.text;
 
+import com.ibm.icu.text.Transliterator;
 import io.azulejo.http.problem.ProblemException;
 import java.text.Normalizer;
 import java.util.Locale;
@@ -9,6 +10,9 @@ import java.util.regex.Pattern;
 /** Validation and generation of URL slugs: words of a-z and 0-9 joined by hyphens. */
 public final class SlugText {
     private static final Pattern SLUG = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    /** From any script to ASCII: {@code Привет} becomes {@code Privet}. Thread-safe for transliteration. */
+    private static final Transliterator TRANSLITERATOR = Transliterator.getInstance("Any-Latin; Latin-ASCII");
+
     private static final int MAX_LENGTH = 120;
     private static final int MAX_GENERATED_LENGTH = 80;
     private static final int MAX_TRIES = 20;
@@ -37,7 +41,7 @@ public final class SlugText {
 
     /** Returns a slug for a title, or {@code other} if the title has no character that a slug can contain. */
     public static String of(String title, String other) {
-        String plain = Normalizer.normalize(title, Normalizer.Form.NFKD)
+        String plain = Normalizer.normalize(TRANSLITERATOR.transliterate(title), Normalizer.Form.NFKD)
                 .replaceAll("\\p{M}", "")
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^a-z0-9]+", "-");

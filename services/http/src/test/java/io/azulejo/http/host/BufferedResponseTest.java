@@ -18,6 +18,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,7 +39,7 @@ final class BufferedResponseTest {
     @BeforeEach
     void start() {
         HttpRouting.Builder routing = HttpRouting.builder();
-        ServiceRouting services = new ServiceRouting(routing);
+        ServiceRouting services = new ServiceRouting(routing, new RequestRules(Map.of()));
         services.get("/text/{seed}/{length}", BufferedResponseTest::answer);
         services.get("/failing/{length}", (request, response) -> {
             OutputStream out = response.outputStream();

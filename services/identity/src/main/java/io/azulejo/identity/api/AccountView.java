@@ -8,12 +8,19 @@ import java.util.List;
 /** Account as shown to its owner and to admins. */
 @Json
 record AccountView(
-        String accountId, String email, String name, List<String> roles, boolean disabled, Instant createdAt) {
+        String accountId,
+        String email,
+        boolean emailVerified,
+        String name,
+        List<String> roles,
+        boolean disabled,
+        Instant createdAt) {
 
     static AccountView of(Account account) {
         return new AccountView(
                 account.accountId(),
                 account.email(),
+                account.verified(),
                 account.name(),
                 account.roles().stream().sorted().toList(),
                 account.disabled(),

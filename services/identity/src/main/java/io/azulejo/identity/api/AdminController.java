@@ -1,15 +1,18 @@
 package io.azulejo.identity.api;
 
 import io.avaje.http.api.Controller;
+import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.identity.domain.AccountDeletion;
 import io.azulejo.identity.domain.Accounts;
 import io.azulejo.identity.table.Account;
 import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
 
 /** Administration of accounts. For platform admins. */
 @Valid
@@ -17,8 +20,10 @@ import io.helidon.webserver.http.ServerRequest;
 @Path("/identity/accounts")
 final class AdminController {
     private final Accounts accounts;
+    private final AccountDeletion deletion;
 
-    AdminController(Accounts accounts) {
+    AdminController(Accounts accounts, AccountDeletion deletion) {
+        this.deletion = deletion;
         this.accounts = accounts;
     }
 
@@ -33,6 +38,13 @@ final class AdminController {
     @Put("/{accountId}/disabled")
     AccountView setDisabled(String accountId, DisabledChange body, ServerRequest request) {
         return AccountView.of(accounts.setDisabled(admin(request), accountId, body.disabled()));
+    }
+
+    /** Deletes an account and its memberships. For platform admins. */
+    @Delete("/{accountId}")
+    void delete(String accountId, ServerRequest request, ServerResponse response) {
+        deletion.delete(admin(request), accountId);
+        response.status(204).send();
     }
 
     private Caller admin(ServerRequest request) {

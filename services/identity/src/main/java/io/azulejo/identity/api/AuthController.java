@@ -1,6 +1,7 @@
 package io.azulejo.identity.api;
 
 import io.avaje.http.api.Controller;
+import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
@@ -14,9 +15,14 @@ import io.azulejo.auth.signin.PasswordResetConfirmation;
 import io.azulejo.auth.signin.PasswordResetRequest;
 import io.azulejo.auth.signin.RefreshRequest;
 import io.azulejo.auth.signin.SignIns.Tokens;
+import io.azulejo.auth.signin.VerificationRequest;
+import io.azulejo.auth.token.ClientFingerprint;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.identity.domain.AccountDeletion;
 import io.azulejo.identity.domain.Accounts;
+import io.azulejo.identity.domain.EmailVerification;
 import io.azulejo.identity.domain.SignIn;
+import io.azulejo.identity.table.Account;
 import io.azulejo.identity.table.IdentityTable;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -29,16 +35,50 @@ import java.time.Instant;
 final class AuthController {
     private final Accounts accounts;
     private final SignIn signIn;
+    private final EmailVerification verification;
+    private final AccountDeletion deletion;
 
-    AuthController(Accounts accounts, SignIn signIn) {
+    AuthController(Accounts accounts, SignIn signIn, EmailVerification verification, AccountDeletion deletion) {
+        this.verification = verification;
+        this.deletion = deletion;
         this.accounts = accounts;
         this.signIn = signIn;
     }
 
-    /** Registers an account. */
+    /**
+     * Registers an account. A mail has the link that verifies the address. The owner of an address that somebody else
+     * registered gets the account by a password reset.
+     */
     @Post("/register")
     AccountView register(RegistrationRequest body) {
-        return AccountView.of(accounts.register(body.email(), body.name(), body.password()));
+        Account account = accounts.register(body.email(), body.name(), body.password());
+        verification.send(account);
+        return AccountView.of(account);
+    }
+
+    /** Verifies an e-mail address with the token of the link in the verification mail. */
+    @Post("/verify")
+    @Produces(statusCode = 200)
+    AccountView verify(VerificationRequest body) {
+        return AccountView.of(verification.verify(body.token()));
+    }
+
+    /** Sends the verification mail again, if the caller's address is not verified. */
+    @Post("/verification")
+    void sendVerification(ServerRequest request, ServerResponse response) {
+        Caller caller = accounts.currentCaller(Caller.of(request));
+        verification.send(accounts.requireAccount(caller.subject()).account());
+        response.status(202).send();
+    }
+
+    /**
+     * Deletes the caller's account and its memberships. What the caller wrote in other services remains there: delete it
+     * first, with {@code DELETE /blog/me} and the like.
+     */
+    @Delete("/me")
+    void delete(ServerRequest request, ServerResponse response) {
+        deletion.deleteOwn(accounts.currentCaller(Caller.of(request)));
+        response.status(204).send();
     }
 
     /** Signs in with an e-mail address and password. */
@@ -51,8 +91,8 @@ final class AuthController {
     /** Exchanges a refresh token for new access and refresh tokens, with the current memberships. */
     @Post("/refresh")
     @Produces(statusCode = 200)
-    TokensBody refresh(RefreshRequest body) {
-        return TokensBody.of(signIn.refresh(body.refreshToken()));
+    TokensBody refresh(RefreshRequest body, ServerRequest request) {
+        return TokensBody.of(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
     }
 
     /** Ends a sign-in. */

@@ -27,20 +27,28 @@ public final class Accounts {
     }
 
     public Account register(String email, String name, String password) {
-        return register(Generated.ID, email, name, password, Set.of());
+        return table.accounts().create(account(Generated.ID, email, name, password, Set.of(), false));
     }
 
-    /** Registers an account with a given id or with global roles. Not for self-registration. */
+    /**
+     * Registers an account with a given id or with global roles, whose address needs no verification. Not for
+     * self-registration.
+     */
     public Account register(String accountId, String email, String name, String password, Set<String> roles) {
+        return table.accounts().create(account(accountId, email, name, password, roles, true));
+    }
+
+    private Account account(
+            String accountId, String email, String name, String password, Set<String> roles, boolean verified) {
         Passwords.check("password", password);
-        return table.accounts()
-                .create(AccountBuilder.blank()
-                        .accountId(accountId)
-                        .email(TextValidation.email(email))
-                        .name(TextValidation.line("name", name, MAX_NAME_LENGTH))
-                        .passwordHash(passwords.hash(password))
-                        .roles(roles)
-                        .build());
+        return AccountBuilder.blank()
+                .accountId(accountId)
+                .email(TextValidation.email(email))
+                .name(TextValidation.line("name", name, MAX_NAME_LENGTH))
+                .passwordHash(passwords.hash(password))
+                .roles(roles)
+                .emailVerified(verified)
+                .build();
     }
 
     public IdentityTable.AccountWithMemberships requireAccount(String accountId) {
@@ -69,6 +77,14 @@ public final class Accounts {
         if (known.account().disabled()) {
             throw ProblemException.forbidden("This account is disabled");
         }
+        requireEpoch(caller, known.account());
         return SignIn.caller(known);
+    }
+
+    /** Refuses a token that was issued before the password changed or the account was disabled. */
+    public static void requireEpoch(Caller caller, Account account) {
+        if (!caller.isOfEpoch(account.epoch())) {
+            throw ProblemException.unauthenticated("All sign-ins of this account were ended: sign in again");
+        }
     }
 }

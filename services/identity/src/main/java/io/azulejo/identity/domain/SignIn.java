@@ -1,5 +1,8 @@
 package io.azulejo.identity.domain;
 
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMail;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -7,7 +10,9 @@ import io.azulejo.auth.signin.SignIns;
 import io.azulejo.auth.signin.SignIns.Subject;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.identity.table.Account;
+import io.azulejo.identity.table.AccountAttributes;
 import io.azulejo.identity.table.AccountBuilder;
+import io.azulejo.identity.table.AccountKeys;
 import io.azulejo.identity.table.IdentityTable;
 import io.azulejo.identity.table.IdentityTable.AccountWithMemberships;
 import io.azulejo.identity.table.Membership;
@@ -22,13 +27,20 @@ import java.util.stream.Collectors;
 @Singleton
 public final class SignIn extends PasswordSignIn<AccountWithMemberships> {
     private final IdentityTable table;
-    private final ResetSender courier;
+    private final AccountLinks links;
+    private final AccountMailer mailer;
 
     public SignIn(
-            IdentityTable table, Passwords passwords, SignIns signIns, PasswordResets resets, ResetSender courier) {
+            IdentityTable table,
+            Passwords passwords,
+            SignIns signIns,
+            PasswordResets resets,
+            AccountLinks links,
+            AccountMailer mailer) {
         super(passwords, signIns, resets);
         this.table = table;
-        this.courier = courier;
+        this.links = links;
+        this.mailer = mailer;
     }
 
     @Override
@@ -69,8 +81,25 @@ public final class SignIn extends PasswordSignIn<AccountWithMemberships> {
     }
 
     @Override
+    protected void addressProven(AccountWithMemberships known, String address) {
+        if (!known.account().verified() && known.account().email().equalsIgnoreCase(address)) {
+            table.accounts()
+                    .update(AccountKeys.of(known.account().accountId()))
+                    .set(AccountAttributes.EMAIL_VERIFIED, true)
+                    .where(AccountAttributes.EMAIL.eq(known.account().email()))
+                    .run();
+        }
+    }
+
+    @Override
     protected void deliver(AccountWithMemberships known, String token) {
-        courier.deliver(known.account(), token);
+        Account account = known.account();
+        mailer.send(new AccountMail(
+                AccountMail.Purpose.RESET_PASSWORD,
+                EmailVerification.SERVICE,
+                account.accountId(),
+                account.email(),
+                links.reset(token)));
     }
 
     /** Returns the caller that the tokens of an account identify. */
@@ -79,6 +108,7 @@ public final class SignIn extends PasswordSignIn<AccountWithMemberships> {
                 known.account().accountId(),
                 known.account().name(),
                 known.account().roles(),
-                known.memberships().stream().collect(Collectors.toMap(Membership::tenant, Membership::roles)));
+                known.memberships().stream().collect(Collectors.toMap(Membership::tenant, Membership::roles)),
+                known.account().epoch());
     }
 }

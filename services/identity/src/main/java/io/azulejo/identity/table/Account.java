@@ -9,11 +9,13 @@ import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
 import java.time.Instant;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Account that can sign in.
  *
  * @param roles roles that apply in every tenant
+ * @param emailVerified null in accounts from before verification, which count as verified
  * @param epoch increased to end all sign-ins of the account
  */
 @Entity
@@ -26,6 +28,7 @@ public record Account(
         String passwordHash,
         Set<String> roles,
         boolean disabled,
+        @Nullable Boolean emailVerified,
         long epoch,
         @CreatedAt Instant createdAt,
         @UpdatedAt Instant updatedAt,
@@ -33,4 +36,8 @@ public record Account(
 
     /** Role that may grant any role in any tenant, and disable accounts. */
     public static final String PLATFORM_ADMIN = "platform-admin";
+
+    public boolean verified() {
+        return !Boolean.FALSE.equals(emailVerified);
+    }
 }

@@ -30,6 +30,10 @@ public interface IdentityTable {
     @Get(consistent = true)
     Optional<AccountEmail> email(String email);
 
+    @AccessPattern("Account by id")
+    @Get(consistent = true)
+    Optional<Account> account(String accountId);
+
     @AccessPattern("Members of a tenant")
     @Query(index = "GSI1")
     Page<Membership> members(String tenant, PageRequest page);

@@ -12,6 +12,7 @@ import io.azulejo.auth.signin.PasswordResetConfirmation;
 import io.azulejo.auth.signin.PasswordResetRequest;
 import io.azulejo.auth.signin.RefreshRequest;
 import io.azulejo.auth.signin.SignIns;
+import io.azulejo.auth.token.ClientFingerprint;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.notifications.domain.SignIn;
 import io.azulejo.notifications.domain.Users;
@@ -43,8 +44,8 @@ final class AuthController {
     /** Exchanges a refresh token for new access and refresh tokens. A refresh token can be used once. */
     @Post("/refresh")
     @Produces(statusCode = 200)
-    TokensBody refresh(RefreshRequest body) {
-        return TokensBody.of(signIn.refresh(body.refreshToken()));
+    TokensBody refresh(RefreshRequest body, ServerRequest request) {
+        return TokensBody.of(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
     }
 
     /** Signs out by revoking a refresh token. */

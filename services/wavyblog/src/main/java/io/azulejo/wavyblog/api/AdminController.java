@@ -115,7 +115,9 @@ final class AdminController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
-        return PageBody.of(table.orphanSlugs(id, page(limit, cursor, request)), OrphanSlugView::of);
+        PageRequest page = page(limit, cursor, request);
+        JobView.find(jobs, id);
+        return PageBody.of(table.orphanSlugs(id, page), OrphanSlugView::of);
     }
 
     /**
@@ -162,10 +164,14 @@ final class AdminController {
     /** New role of a user. */
     @Json
     @Valid
-    record RoleChange(@Pattern(regexp = "user|admin") String role) {}
+    record RoleChange(
+            @Pattern(regexp = "user|admin", message = "must be one of user, admin")
+            String role) {}
 
     /** New status of a user. */
     @Json
     @Valid
-    record StatusChange(@Pattern(regexp = "active|disabled") String status) {}
+    record StatusChange(
+            @Pattern(regexp = "active|disabled", message = "must be one of active, disabled")
+            String status) {}
 }

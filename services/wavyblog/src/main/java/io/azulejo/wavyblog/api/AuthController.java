@@ -13,10 +13,14 @@ import io.azulejo.auth.signin.PasswordResetConfirmation;
 import io.azulejo.auth.signin.PasswordResetRequest;
 import io.azulejo.auth.signin.RefreshRequest;
 import io.azulejo.auth.signin.SignIns;
+import io.azulejo.auth.signin.VerificationRequest;
+import io.azulejo.auth.token.ClientFingerprint;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.wavyblog.domain.EmailVerification;
 import io.azulejo.wavyblog.domain.Registration;
 import io.azulejo.wavyblog.domain.SignIn;
 import io.azulejo.wavyblog.domain.Users;
+import io.azulejo.wavyblog.table.User;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
@@ -29,17 +33,39 @@ final class AuthController {
     private final Registration registration;
     private final SignIn signIn;
     private final Users users;
+    private final EmailVerification verification;
 
-    AuthController(Registration registration, SignIn signIn, Users users) {
+    AuthController(Registration registration, SignIn signIn, Users users, EmailVerification verification) {
+        this.verification = verification;
         this.registration = registration;
         this.signIn = signIn;
         this.users = users;
     }
 
-    /** Registers a user. Username and email address must be unused. */
+    /**
+     * Registers a user. Username and email address must be unused. A mail has the link that verifies the address; until
+     * then the user cannot publish. The owner of an address that somebody else registered gets the account by a password
+     * reset.
+     */
     @Post("/register")
     AccountBody register(RegistrationRequest body) {
-        return AccountBody.of(registration.register(body.username(), body.email(), body.password()));
+        User user = registration.register(body.username(), body.email(), body.password());
+        verification.send(user);
+        return AccountBody.of(user);
+    }
+
+    /** Verifies an email address with the token of the link in the verification mail. */
+    @Post("/verify")
+    @Produces(statusCode = 200)
+    AccountBody verify(VerificationRequest body) {
+        return AccountBody.of(verification.verify(body.token()));
+    }
+
+    /** Sends the verification mail again, if the caller's address is not verified. */
+    @Post("/verification")
+    void sendVerification(ServerRequest request, ServerResponse response) {
+        verification.send(users.current(users.requireActive(Caller.of(request))));
+        response.status(202).send();
     }
 
     /** Signs in with a username or email address and a password. Returns an access token and a refresh token. */
@@ -49,11 +75,14 @@ final class AuthController {
         return TokensBody.of(signIn.login(body.login(), body.password()));
     }
 
-    /** Exchanges a refresh token for new tokens. Each refresh token works once; reusing one ends the sign-in. */
+    /**
+     * Exchanges a refresh token for new tokens. Each refresh token works once; reusing one ends the
+     * sign-in, except that the same client may repeat a refresh within ten seconds.
+     */
     @Post("/refresh")
     @Produces(statusCode = 200)
-    TokensBody refresh(RefreshRequest body) {
-        return TokensBody.of(signIn.refresh(body.refreshToken()));
+    TokensBody refresh(RefreshRequest body, ServerRequest request) {
+        return TokensBody.of(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
     }
 
     /** Signs out. The refresh token becomes invalid. */

@@ -60,19 +60,20 @@ final class CategoryController {
     /** Retrieves a category. A former slug redirects to the current one. */
     @Get("/{slug}")
     Category get(String slug, ServerRequest request, ServerResponse response) {
-        Category category = table.category(slug)
-                .orElseThrow(() -> slugs.redirect(slug)
-                        .<RuntimeException>map(now -> new MovedException("/wavyblog/categories/" + now))
-                        .orElseGet(() -> ProblemException.notFound("category", slug)));
+        Category category = require(slug, "");
         new ETag(category.version()).answer(request, response);
         return category;
     }
 
     /** Lists the published posts of a category, newest first. */
     @Get("/{slug}/posts")
-    PageBody<PostListItem> posts(
-            String slug, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(listing.byCategory(slug, PageQuery.of(limit, cursor)), PostListItem::of);
+    PostPage posts(String slug, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+        PageBody<PostListItem> page =
+                PageBody.of(listing.byCategory(slug, PageQuery.of(limit, cursor)), PostListItem::of);
+        if (page.items().isEmpty()) {
+            require(slug, "/posts");
+        }
+        return PostPage.byCreation(page);
     }
 
     /** Creates a category. Requires the admin role. */
@@ -84,7 +85,7 @@ final class CategoryController {
         return category;
     }
 
-    /** Updates the name and description of a category. Requires the admin role. */
+    /** Replaces the name and description of a category. Requires the admin role. */
     @Put("/{slug}")
     Category rename(String slug, CategoryChange body, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
@@ -110,6 +111,14 @@ final class CategoryController {
         requireAdmin(request);
         categories.delete(slug);
         response.status(204).send();
+    }
+
+    private Category require(String slug, String rest) {
+        return table.category(slug)
+                .orElseThrow(() -> slugs.redirect(slug)
+                        .flatMap(table::category)
+                        .<RuntimeException>map(now -> new MovedException("/wavyblog/categories/" + now.slug() + rest))
+                        .orElseGet(() -> ProblemException.notFound("category", slug)));
     }
 
     private void requireAdmin(ServerRequest request) {

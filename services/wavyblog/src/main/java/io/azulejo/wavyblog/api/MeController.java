@@ -20,6 +20,7 @@ import io.azulejo.http.problem.ProblemException;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.wavyblog.WavyBlogOptions;
+import io.azulejo.wavyblog.domain.EmailVerification;
 import io.azulejo.wavyblog.domain.UserDeletion;
 import io.azulejo.wavyblog.domain.UserRename;
 import io.azulejo.wavyblog.domain.Users;
@@ -40,6 +41,7 @@ final class MeController {
     private final UserDeletion deletion;
     private final JobRunner jobs;
     private final WavyBlogOptions options;
+    private final EmailVerification verification;
 
     MeController(
             WavyBlogTable table,
@@ -47,7 +49,9 @@ final class MeController {
             UserRename rename,
             UserDeletion deletion,
             JobRunner jobs,
-            WavyBlogOptions options) {
+            WavyBlogOptions options,
+            EmailVerification verification) {
+        this.verification = verification;
         this.table = table;
         this.users = users;
         this.rename = rename;
@@ -59,7 +63,7 @@ final class MeController {
     /** Retrieves the caller's account. */
     @Get
     AccountBody me(ServerRequest request, ServerResponse response) {
-        User user = users.known(Caller.of(request).name());
+        User user = users.current(Caller.of(request));
         new ETag(user.version()).answer(request, response);
         return AccountBody.of(user);
     }
@@ -73,10 +77,12 @@ final class MeController {
         return AccountBody.of(user);
     }
 
-    /** Changes the caller's email address. */
+    /** Changes the caller's email address. A mail to the new address has the link that verifies it. */
     @Put("/email")
     AccountBody changeEmail(EmailChange body, ServerRequest request) {
-        return AccountBody.of(users.changeEmail(users.requireActive(Caller.of(request)), body.email()));
+        User user = users.changeEmail(users.requireActive(Caller.of(request)), body.email());
+        verification.send(user);
+        return AccountBody.of(user);
     }
 
     /**
@@ -108,16 +114,15 @@ final class MeController {
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return JobView.find(jobs, id, job -> job.isAbout(caller.subject()));
+        return JobView.find(jobs, id, job -> job.concerns(caller.subject()));
     }
 
     /** Lists the caller's drafts, newest first. */
     @Get("/drafts")
-    PageBody<PostListItem> drafts(
-            @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
-        Caller caller = Caller.of(request);
-        PageRequest page = PageQuery.of(limit, cursor).scope(caller.subject());
-        return PageBody.of(table.drafts(caller.name(), page), PostListItem::of);
+    PostPage drafts(@QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor, ServerRequest request) {
+        User user = users.current(Caller.of(request));
+        PageRequest page = PageQuery.of(limit, cursor).scope(user.userId());
+        return PostPage.byCreation(PageBody.of(table.drafts(user.username(), page), PostListItem::of));
     }
 
     private String name(ServerRequest request) {

@@ -7,23 +7,24 @@ import io.azulejo.wavyblog.domain.PostDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Post to create or update.
+ * Post to create.
  *
- * @param slug only for creation; derived from the title if omitted
- * @param content Markdown
- * @param published only for creation: whether to publish the post at once
+ * @param slug derived from the title if omitted
+ * @param content Markdown; a draft needs none
+ * @param published whether to publish the post at once
  */
 @Json
 @Valid
 record PostChange(
         @NotBlank String title,
         @Nullable String slug,
-        String content,
+        @Nullable String content,
         @Nullable String category,
         @Nullable String thumbnailUrl,
         @Nullable Boolean published) {
 
     PostDraft draft() {
-        return new PostDraft(title, slug, content, category, thumbnailUrl, Boolean.TRUE.equals(published));
+        return new PostDraft(
+                title, slug, content == null ? "" : content, category, thumbnailUrl, Boolean.TRUE.equals(published));
     }
 }

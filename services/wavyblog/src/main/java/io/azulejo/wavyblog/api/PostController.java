@@ -3,6 +3,7 @@ package io.azulejo.wavyblog.api;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
+import io.avaje.http.api.Patch;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
@@ -18,6 +19,7 @@ import io.azulejo.http.problem.MovedException;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.Parameters;
+import io.azulejo.wavyblog.domain.PostEdit;
 import io.azulejo.wavyblog.domain.PostLists;
 import io.azulejo.wavyblog.domain.Posts;
 import io.azulejo.wavyblog.domain.Slugs;
@@ -28,6 +30,7 @@ import io.helidon.http.HttpMediaType;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Posts and drafts. */
@@ -62,14 +65,14 @@ final class PostController {
      * @param to last month; by default the current month
      */
     @Get
-    PageBody<PostListItem> newest(
+    PostPage newest(
             @QueryParam @Nullable String from,
             @QueryParam @Nullable String to,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor) {
-        return PageBody.of(
+        return PostPage.byPublication(PageBody.of(
                 listing.newest(Parameters.month("from", from), Parameters.month("to", to), PageQuery.of(limit, cursor)),
-                PostListItem::of);
+                PostListItem::of));
     }
 
     /** Retrieves a post. A former slug redirects to the current one. Only the author and admins can retrieve drafts. */
@@ -95,12 +98,21 @@ final class PostController {
     }
 
     /**
-     * Updates a post. Slug and publication status stay unchanged. Requires the admin role unless the caller wrote the
-     * post. Requires an If-Match header.
+     * Replaces a post: omitted fields are removed. Slug and publication status stay unchanged. Requires the admin role
+     * unless the caller wrote the post. Requires an If-Match header.
      */
     @Put("/{slug}")
-    PostView edit(String slug, PostChange body, ServerRequest request, ServerResponse response) {
+    PostView replace(String slug, PostReplacement body, ServerRequest request, ServerResponse response) {
         return view(posts.edit(author(request), slug, body.draft(), ETag.required(request)), request, response);
+    }
+
+    /**
+     * Changes some fields of a post, as a JSON merge patch (RFC 7396): omitted fields stay unchanged, null clears a
+     * field. Requires the admin role unless the caller wrote the post. Requires an If-Match header.
+     */
+    @Patch("/{slug}")
+    PostView edit(String slug, PostEdit body, ServerRequest request, ServerResponse response) {
+        return view(posts.patch(author(request), slug, body, ETag.required(request)), request, response);
     }
 
     /** Retrieves the content of a post as Markdown. */
@@ -163,11 +175,20 @@ final class PostController {
     }
 
     private Post found(String slug, ServerRequest request) {
-        return table.post(slug)
-                .filter(post -> posts.visible(post, Caller.find(request)))
+        Optional<Caller> caller = Caller.find(request);
+        return visible(slug, caller)
                 .orElseThrow(() -> slugs.redirect(slug)
-                        .<RuntimeException>map(now -> new MovedException("/wavyblog/posts/" + now))
+                        .flatMap(now -> visible(now, caller)) // the new slug of a draft is not public either
+                        .<RuntimeException>map(now -> new MovedException("/wavyblog/posts/" + now.slug()))
                         .orElseGet(() -> ProblemException.notFound("post", slug)));
+    }
+
+    /** Returns a post that the caller may read. The author of a draft is still who the token says. */
+    private Optional<Post> visible(String slug, Optional<Caller> caller) {
+        return table.post(slug)
+                .filter(post -> post.published()
+                        || (posts.visible(post, caller)
+                                && caller.filter(users::isCurrent).isPresent()));
     }
 
     private PostView view(Post post, ServerRequest request, ServerResponse response) {

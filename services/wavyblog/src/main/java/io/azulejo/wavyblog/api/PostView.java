@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param content Markdown source
  * @param html content as sanitized HTML
+ * @param draftedAt when the draft was created that became the post; absent if it was published at once
+ * @param createdAt when the post was created; for a draft that was published, when that was
  */
 @Json
 record PostView(
@@ -23,6 +25,7 @@ record PostView(
         @Nullable String thumbnailUrl,
         boolean published,
         @Nullable Instant publishedAt,
+        @Nullable Instant draftedAt,
         Instant createdAt,
         Instant updatedAt,
         long version) {
@@ -39,6 +42,7 @@ record PostView(
                 post.thumbnailUrl(),
                 post.published(),
                 post.publishedAt(),
+                post.draftedAt(),
                 post.createdAt(),
                 post.updatedAt(),
                 post.version());

@@ -38,11 +38,10 @@ final class UserController {
 
     /** Lists the published posts of a user, newest first. */
     @Get("/{username}/posts")
-    PageBody<PostListItem> posts(
-            String username, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(
+    PostPage posts(String username, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+        return PostPage.byCreation(PageBody.of(
                 listing.byUser(username, () -> known(username, "/posts"), PageQuery.of(limit, cursor)),
-                PostListItem::of);
+                PostListItem::of));
     }
 
     private User known(String username, String rest) {

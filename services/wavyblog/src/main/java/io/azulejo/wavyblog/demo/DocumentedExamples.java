@@ -13,6 +13,7 @@ import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Set;
 
 /**
  * Example user, category and post of the design document, with their documented ids and times. They are written
@@ -46,6 +47,9 @@ final class DocumentedExamples {
                             "John Doe",
                             "The example of the design document.",
                             null,
+                            Set.of(),
+                            true,
+                            null,
                             CREATED,
                             CREATED,
                             0))
@@ -71,6 +75,7 @@ final class DocumentedExamples {
                             "https://example.com/thumb.jpg",
                             true,
                             CREATED,
+                            null,
                             CREATED,
                             CREATED,
                             0))

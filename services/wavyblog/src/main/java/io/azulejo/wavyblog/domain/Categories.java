@@ -9,6 +9,7 @@ import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.wavyblog.table.Category;
 import io.azulejo.wavyblog.table.CategoryAttributes;
 import io.azulejo.wavyblog.table.CategoryBuilder;
@@ -60,15 +61,21 @@ public final class Categories {
                 .description(TextValidation.optional("description", description, MAX_DESCRIPTION_LENGTH))
                 .build();
         try {
-            return table.transaction()
-                    .create(category)
-                    .create(new CategoryStats(slug, 0, 0))
-                    .create(IdPointers.ofCategory(category.categoryId(), slug))
-                    .run()
-                    .first(Category.class);
+            return creation(category).run().first(Category.class);
         } catch (AlreadyExistsException | UniqueViolationException e) {
-            throw ProblemException.taken("slug");
+            TransactWrite again = creation(category);
+            if (!new Slugs(table).takeOver(again, slug, category.targetPk(), category.kind())) {
+                throw ProblemException.taken("slug");
+            }
+            return again.run().first(Category.class);
         }
+    }
+
+    private TransactWrite creation(Category category) {
+        return table.transaction()
+                .create(category)
+                .create(new CategoryStats(category.slug(), 0, 0))
+                .create(IdPointers.ofCategory(category.categoryId(), category.slug()));
     }
 
     public Category rename(String slug, String name, @Nullable String description, OptionalLong version) {

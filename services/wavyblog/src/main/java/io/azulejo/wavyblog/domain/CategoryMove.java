@@ -100,7 +100,12 @@ public final class CategoryMove implements Job {
         table.transaction()
                 .delete(old.get())
                 .delete(stats.get())
-                .put(new Slug(from, "CATEGORY#" + to, Slug.Kind.CATEGORY, to))
+                .put(new Slug(
+                        from,
+                        "CATEGORY#" + to,
+                        Slug.Kind.CATEGORY,
+                        to,
+                        old.get().categoryId()))
                 .put(IdPointers.ofCategory(old.get().categoryId(), to))
                 .run();
         return new Step.Done();

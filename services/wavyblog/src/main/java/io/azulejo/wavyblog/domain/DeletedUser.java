@@ -9,6 +9,7 @@ import io.azulejo.wavyblog.table.UserBuilder;
 import io.azulejo.wavyblog.table.UserStatus;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import java.util.Optional;
+import java.util.Set;
 
 /** Placeholder user that owns the kept posts of deleted users. Nobody can sign in as this user or register its name. */
 final class DeletedUser {
@@ -31,6 +32,7 @@ final class DeletedUser {
                     .email(EMAIL)
                     .role(Role.USER)
                     .status(UserStatus.DISABLED)
+                    .formerNames(Set.of())
                     .build();
             try {
                 table.transaction()

@@ -9,6 +9,7 @@ import io.azulejo.http.text.TextValidation;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.wavyblog.table.CategoryStats;
@@ -34,6 +35,7 @@ import java.util.OptionalLong;
 @Singleton
 public final class Posts {
     private static final int MAX_TITLE_LENGTH = 200;
+    private static final int MAX_SLUG_ATTEMPTS = 10;
 
     private final WavyBlogTable table;
     private final Slugs slugs;
@@ -54,11 +56,12 @@ public final class Posts {
     public Post create(Caller author, PostDraft draft, IdempotentCommit commit) {
         String title = TextValidation.line("title", draft.title(), MAX_TITLE_LENGTH);
         PostContent content = PostContent.of(draft.content());
-        String slug = draft.slug() == null ? slugs.suggest(title) : SlugText.checked("slug", draft.slug());
+        if (draft.published()) {
+            requireContent(draft.content());
+        }
         String category = categories.resolve(draft.category());
-        Post post = PostBuilder.blank()
+        PostBuilder blank = PostBuilder.blank()
                 .postId(Ids.next("post_"))
-                .slug(slug)
                 .title(title)
                 .content(content.head())
                 .bodyParts(content.count())
@@ -66,17 +69,49 @@ public final class Posts {
                 .category(category)
                 .thumbnailUrl(TextValidation.url("thumbnailUrl", draft.thumbnailUrl()))
                 .published(draft.published())
-                .publishedAt(draft.published() ? clock.instant() : null)
-                .build();
+                .publishedAt(draft.published() ? clock.instant() : null);
+        if (draft.slug() != null) {
+            Post post = blank.slug(SlugText.checked("slug", draft.slug())).build();
+            return createAs(author, post, content, commit);
+        }
+        for (int attempt = 1; ; attempt++) {
+            Post post = blank.slug(slugs.suggest(title)).build();
+            try {
+                return commit(author, creation(author, post, content), post, commit);
+            } catch (AlreadyExistsException | UniqueViolationException raced) {
+                // another request took the suggestion first
+                if (attempt == MAX_SLUG_ATTEMPTS) {
+                    throw ProblemException.taken("slug");
+                }
+            }
+        }
+    }
+
+    private Post createAs(Caller author, Post post, PostContent content, IdempotentCommit commit) {
         try {
-            TransactWrite transaction = transactionBy(author)
-                    .create(post)
-                    .create(IdPointers.ofPost(post.postId(), slug))
-                    .createAll(content.parts(slug))
-                    .update(count(category, 1));
-            return commit.run(transaction, post.postId()).first(Post.class);
+            return commit(author, creation(author, post, content), post, commit);
         } catch (AlreadyExistsException | UniqueViolationException e) {
-            throw ProblemException.taken("slug");
+            TransactWrite again = creation(author, post, content);
+            if (!slugs.takeOver(again, post.slug(), post.targetPk(), post.kind())) {
+                throw ProblemException.taken("slug");
+            }
+            return commit(author, again, post, commit);
+        }
+    }
+
+    private TransactWrite creation(Caller author, Post post, PostContent content) {
+        return (post.published() ? publicationBy(author) : transactionBy(author))
+                .create(post)
+                .create(IdPointers.ofPost(post.postId(), post.slug()))
+                .createAll(content.parts(post.slug()))
+                .update(count(post.category(), 1));
+    }
+
+    private Post commit(Caller author, TransactWrite transaction, Post post, IdempotentCommit commit) {
+        try {
+            return commit.run(transaction, post.postId()).first(Post.class);
+        } catch (ConditionFailedException refused) {
+            throw post.published() ? whyNotPublished(author, refused) : refused;
         }
     }
 
@@ -97,45 +132,96 @@ public final class Posts {
         return PostContent.read(post, table);
     }
 
-    /** Updates a post. The slug stays unchanged. */
+    /** Replaces a post. Slug and publication status stay unchanged. */
     public Post edit(Caller caller, String slug, PostDraft draft, OptionalLong version) {
         Post old = requireEditable(caller, slug, version);
-        String category = draft.category() == null ? old.category() : categories.resolve(draft.category());
-        PostContent content = PostContent.of(draft.content());
         PostBuilder edited = PostBuilder.of(old)
                 .title(TextValidation.line("title", draft.title(), MAX_TITLE_LENGTH))
-                .category(category)
+                .category(categories.resolve(draft.category()))
                 .thumbnailUrl(TextValidation.url("thumbnailUrl", draft.thumbnailUrl()));
-        return rewrite(caller, old, edited, content);
+        return rewrite(caller, old, edited, draft.content());
+    }
+
+    /** Changes some fields of a post. Null keeps a value; an empty text clears it. */
+    public Post patch(Caller caller, String slug, PostEdit edit, OptionalLong version) {
+        Post old = requireEditable(caller, slug, version);
+        PostBuilder edited = PostBuilder.of(old);
+        if (edit.title() != null) {
+            edited.title(TextValidation.line("title", edit.title(), MAX_TITLE_LENGTH));
+        }
+        if (edit.category() != null) {
+            edited.category(categories.resolve(edit.category()));
+        }
+        if (edit.thumbnailUrl() != null) {
+            edited.thumbnailUrl(TextValidation.url("thumbnailUrl", edit.thumbnailUrl()));
+        }
+        if (edit.content() != null) {
+            return rewrite(caller, old, edited, edit.content());
+        }
+        Post changed = edited.build();
+        TransactWrite transaction = transactionBy(caller).put(changed);
+        moveCount(transaction, old, changed);
+        return transaction.run().first(Post.class);
     }
 
     /** Replaces only the content. */
     public Post write(Caller caller, String slug, String markdown, OptionalLong version) {
         Post old = requireEditable(caller, slug, version);
-        return rewrite(caller, old, PostBuilder.of(old), PostContent.of(markdown));
+        return rewrite(caller, old, PostBuilder.of(old), markdown);
     }
 
-    private Post rewrite(Caller caller, Post old, PostBuilder changed, PostContent content) {
+    private Post rewrite(Caller caller, Post old, PostBuilder changed, String text) {
+        if (old.published()) {
+            requireContent(text);
+        }
+        PostContent content = PostContent.of(text);
         Post edited = changed.content(content.head()).bodyParts(content.count()).build();
         TransactWrite transaction = transactionBy(caller).put(edited).putAll(content.parts(old.slug()));
         for (int part = content.count() + 1; part <= parts(old); part++) {
             transaction.delete(PostBodyKeys.of(old.slug(), part));
         }
-        if (!edited.category().equals(old.category())) {
-            transaction.update(count(old.category(), -1)).update(count(edited.category(), 1));
-        }
+        moveCount(transaction, old, edited);
         return transaction.run().first(Post.class);
     }
 
+    private void moveCount(TransactWrite transaction, Post old, Post edited) {
+        if (!edited.category().equals(old.category())) {
+            transaction.update(count(old.category(), -1)).update(count(edited.category(), 1));
+        }
+    }
+
+    /**
+     * Publishes a post. The first publication of a draft is also its creation time, by which the documented lists sort,
+     * so that an old draft is new there.
+     */
     public Post publish(Caller caller, String slug, OptionalLong version) {
         Post old = requireEditable(caller, slug, version);
-        Instant first = old.publishedAt() == null ? clock.instant() : old.publishedAt();
-        return transactionBy(caller)
-                .replace(
-                        old,
-                        PostBuilder.of(old).published(true).publishedAt(first).build())
-                .run()
-                .first(Post.class);
+        requireContent(old.content());
+        PostBuilder published = PostBuilder.of(old).published(true);
+        if (old.publishedAt() == null) {
+            Instant now = clock.instant();
+            published.publishedAt(now);
+            if (!old.published()) {
+                published.draftedAt(old.createdAt()).createdAt(now);
+            }
+        }
+        try {
+            return publicationBy(caller).replace(old, published.build()).run().first(Post.class);
+        } catch (ConditionFailedException refused) {
+            throw whyNotPublished(caller, refused);
+        }
+    }
+
+    private static void requireContent(String content) {
+        if (content.isBlank()) {
+            throw ProblemException.invalid("content", "must not be empty in a published post");
+        }
+    }
+
+    private RuntimeException whyNotPublished(Caller caller, ConditionFailedException refused) {
+        return table.user(caller.name()).filter(user -> !user.verified()).isPresent()
+                ? ProblemException.forbidden("Verify your e-mail address before you publish")
+                : refused;
     }
 
     public Post unpublish(Caller caller, String slug, OptionalLong version) {
@@ -157,7 +243,7 @@ public final class Posts {
         TransactWrite transaction = transactionBy(caller)
                 .delete(old)
                 .create(moved)
-                .put(new Slug(slug, moved.targetPk(), Slug.Kind.POST, newSlug))
+                .put(new Slug(slug, moved.targetPk(), Slug.Kind.POST, newSlug, old.postId()))
                 .put(IdPointers.ofPost(old.postId(), newSlug));
         if (slugs.redirect(newSlug).filter(slug::equals).isPresent()) {
             // A former slug of this post: reclaim it.
@@ -165,7 +251,10 @@ public final class Posts {
                     .update(SlugKeys.of(newSlug))
                     .set(SlugAttributes.TARGET_PK, moved.targetPk())
                     .remove(SlugAttributes.REDIRECT_TO)
+                    .remove(SlugAttributes.TARGET_ID)
                     .where(SlugAttributes.REDIRECT_TO.exists()));
+        } else {
+            slugs.takeOver(transaction, newSlug, moved.targetPk(), Slug.Kind.POST);
         }
         table.body(slug)
                 .forEach(part ->
@@ -204,6 +293,11 @@ public final class Posts {
     /** Starts a transaction that succeeds only while the caller is active. */
     private TransactWrite transactionBy(Caller caller) {
         return table.transaction().check(UserKeys.of(caller.name()), Users.isActive(caller));
+    }
+
+    /** Starts a transaction that succeeds only while the caller may publish. */
+    private TransactWrite publicationBy(Caller caller) {
+        return table.transaction().check(UserKeys.of(caller.name()), Users.mayPublish(caller));
     }
 
     private Post requireEditable(Caller caller, String slug, OptionalLong version) {

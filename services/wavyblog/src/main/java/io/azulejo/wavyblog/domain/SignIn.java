@@ -1,5 +1,8 @@
 package io.azulejo.wavyblog.domain;
 
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMail;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -22,13 +25,20 @@ import java.util.Optional;
 @Singleton
 public final class SignIn extends PasswordSignIn<SignIn.Known> {
     private final WavyBlogTable table;
-    private final ResetSender courier;
+    private final AccountLinks links;
+    private final AccountMailer mailer;
 
     public SignIn(
-            WavyBlogTable table, Passwords passwords, SignIns signIns, PasswordResets resets, ResetSender courier) {
+            WavyBlogTable table,
+            Passwords passwords,
+            SignIns signIns,
+            PasswordResets resets,
+            AccountLinks links,
+            AccountMailer mailer) {
         super(passwords, signIns, resets);
         this.table = table;
-        this.courier = courier;
+        this.links = links;
+        this.mailer = mailer;
     }
 
     /**
@@ -97,11 +107,28 @@ public final class SignIn extends PasswordSignIn<SignIn.Known> {
     protected void replace(Known known, String hash) {
         Credentials old = known.credentials()
                 .orElseGet(() -> Credentials.first(known.user().username()));
-        table.credentialsTable()
+        table.transaction()
                 .put(CredentialsBuilder.of(old)
                         .passwordHash(hash)
                         .epoch(old.epoch() + 1)
-                        .build());
+                        .build())
+                .update(
+                        table.userTable() // ends the access tokens too
+                                .update(UserKeys.of(known.user().username()))
+                                .add(UserAttributes.TOKEN_EPOCH, 1L))
+                .run();
+    }
+
+    @Override
+    protected void addressProven(Known known, String address) {
+        User user = known.user();
+        if (!user.verified() && user.email().equalsIgnoreCase(address)) {
+            table.userTable()
+                    .update(UserKeys.of(user.username()))
+                    .set(UserAttributes.EMAIL_VERIFIED, true)
+                    .where(UserAttributes.EMAIL.eq(user.email()))
+                    .run();
+        }
     }
 
     /** Requests a reset by email address. Ignores usernames, because a token cannot be sent to them. */
@@ -119,6 +146,11 @@ public final class SignIn extends PasswordSignIn<SignIn.Known> {
             table.idTable()
                     .put(IdPointers.ofUser(user.userId(), user.username())); // lets the reset token find a legacy user
         }
-        courier.deliver(user, token);
+        mailer.send(new AccountMail(
+                AccountMail.Purpose.RESET_PASSWORD,
+                EmailVerification.SERVICE,
+                user.userId(),
+                user.email(),
+                links.reset(token)));
     }
 }

@@ -38,9 +38,12 @@ public final class UserDeletion implements Job {
     private final Posts posts;
     private final Categories categories;
     private final IndexLagDelay settling;
+    private final NameRetention retention;
     private final AuthorPosts authorPosts;
 
-    public UserDeletion(WavyBlogTable table, Posts posts, Categories categories, IndexLagDelay settling) {
+    public UserDeletion(
+            WavyBlogTable table, Posts posts, Categories categories, IndexLagDelay settling, NameRetention retention) {
+        this.retention = retention;
         this.settling = settling;
         this.table = table;
         this.posts = posts;
@@ -128,6 +131,7 @@ public final class UserDeletion implements Job {
                 .delete(user)
                 .delete(IdPointerKeys.of(user.userId()))
                 .delete(CredentialsKeys.of(user.username()))
+                .putAll(retention.reservations(user))
                 .run();
     }
 }

@@ -22,8 +22,11 @@ import io.azulejo.wavyblog.table.UserEmailKeys;
 import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import jakarta.inject.Singleton;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Job that renames a user. The name is part of the keys of the user and of every post. One transaction moves the user;
@@ -53,10 +56,14 @@ public final class UserRename implements Job {
         if (!old.active()) {
             throw ProblemException.forbidden("This user is disabled");
         }
+        Set<String> formerNames = new HashSet<>(old.formerNames());
+        formerNames.add(from);
+        formerNames.remove(to);
         // The key changes, so this is a new item and its version restarts.
         User renamed = UserBuilder.of(old)
                 .username(Registration.username(to))
                 .formerName(from)
+                .formerNames(formerNames)
                 .version(0)
                 .build();
         TransactWrite transaction = table.transaction()
@@ -67,7 +74,7 @@ public final class UserRename implements Job {
                         .set(UserEmailAttributes.USERNAME, to)
                         .where(UserEmailAttributes.USERNAME.eq(from)))
                 .put(IdPointers.ofUser(old.userId(), to))
-                .put(new UserAlias(from, to, Generated.TIME))
+                .put(new UserAlias(from, to, old.userId(), null, Generated.TIME))
                 .create(settling.delay(
                         JobRecord.of(TYPE, Map.of("from", from, "to", to, JobRecord.USER, old.userId()))));
         table.credentials(from)
@@ -77,16 +84,26 @@ public final class UserRename implements Job {
                                 .username(to)
                                 .version(0)
                                 .build()));
-        if (table.alias(to).filter(alias -> alias.renamedTo().equals(from)).isPresent()) {
+        Optional<UserAlias> reserved = table.alias(to);
+        if (reserved.isPresent()) {
+            if (!isOwn(reserved.get(), old)) {
+                throw ProblemException.taken("username");
+            }
             transaction.delete(UserAliasKeys.of(to)); // a former name of this user
         } else {
-            transaction.checkAbsent(UserAliasKeys.of(to));
+            Registration.claimName(transaction, to, settling.clock().instant());
         }
         try {
             return transaction.run().first(JobRecord.class);
         } catch (AlreadyExistsException e) {
             throw ProblemException.taken("username");
         }
+    }
+
+    private static boolean isOwn(UserAlias alias, User user) {
+        return alias.userId() == null
+                ? user.username().equals(alias.renamedTo())
+                : alias.userId().equals(user.userId());
     }
 
     @Override

@@ -41,13 +41,34 @@ public final class Users {
      * user, and the name may even belong to another user by then.
      */
     public Caller requireActive(Caller caller) {
-        User user = table.user(caller.name())
-                .filter(found -> found.userId().equals(caller.subject()))
-                .orElseThrow(() -> ProblemException.unauthenticated("This user was deleted or renamed: sign in again"));
+        User user = current(caller);
         if (!user.active()) {
             throw ProblemException.forbidden("This user is disabled");
         }
+        if (!caller.isOfEpoch(user.epoch())) {
+            throw ProblemException.unauthenticated(
+                    "The password has changed since this token was issued: sign in again");
+        }
         return user.caller();
+    }
+
+    /**
+     * Returns the caller's own user. Compares the id, because the name may belong to another user by now.
+     */
+    public User current(Caller caller) {
+        return find(caller)
+                .orElseThrow(() -> ProblemException.unauthenticated("This user was deleted or renamed: sign in again"));
+    }
+
+    /** Returns whether the caller may still act as the token says: not deleted, renamed or disabled since. */
+    public boolean isCurrent(Caller caller) {
+        return find(caller)
+                .filter(user -> user.active() && (!caller.has("admin") || user.role() == Role.ADMIN))
+                .isPresent();
+    }
+
+    private Optional<User> find(Caller caller) {
+        return table.user(caller.name()).filter(found -> found.userId().equals(caller.subject()));
     }
 
     /** Returns the same check as a write condition, which also covers changes after the read. */
@@ -55,12 +76,35 @@ public final class Users {
         Condition<User> active = UserAttributes.USER_ID
                 .eq(caller.subject())
                 .and(UserAttributes.STATUS.missing().or(UserAttributes.STATUS.eq(UserStatus.ACTIVE)));
-        return caller.has("admin") ? active.and(UserAttributes.ROLE.eq(Role.ADMIN)) : active;
+        Condition<User> inEpoch = caller.epoch() == Caller.NO_EPOCH ? active : active.and(ofEpoch(caller.epoch()));
+        return caller.has("admin") ? inEpoch.and(UserAttributes.ROLE.eq(Role.ADMIN)) : inEpoch;
+    }
+
+    /** Returns the condition that the password has not changed since the caller's token was issued. */
+    private static Condition<User> ofEpoch(long epoch) {
+        Condition<User> same = UserAttributes.TOKEN_EPOCH.eq(epoch);
+        return epoch == 0 ? UserAttributes.TOKEN_EPOCH.missing().or(same) : same;
+    }
+
+    /** Returns the condition under which the caller may publish. */
+    static Condition<User> mayPublish(Caller caller) {
+        return isActive(caller).and(UserAttributes.EMAIL_VERIFIED.missing().or(UserAttributes.EMAIL_VERIFIED.eq(true)));
     }
 
     /** Returns the current name of a renamed user. */
     public Optional<String> renamedTo(String username) {
-        return table.alias(username).map(UserAlias::renamedTo);
+        return table.alias(username)
+                .flatMap(alias -> alias.userId() == null
+                        ? followed(alias)
+                        : table.id(alias.userId()).map(IdPointers::username));
+    }
+
+    /** Follows an alias from before it named its user, unless the next name belongs to a later user. */
+    private Optional<String> followed(UserAlias alias) {
+        return Optional.ofNullable(alias.renamedTo())
+                .flatMap(table::user)
+                .filter(user -> !user.createdAt().isAfter(alias.since()))
+                .map(User::username);
     }
 
     public User updateProfile(Caller caller, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
@@ -74,14 +118,15 @@ public final class Users {
     }
 
     /**
-     * Changes the email address. The same transaction creates the guard item of the new address and deletes the old
-     * one.
+     * Changes the email address, which is then to be verified. The same transaction creates the guard item of the new
+     * address and deletes the old one.
      */
     public User changeEmail(Caller caller, String email) {
         return table.userTable()
                 .update(UserKeys.of(caller.name()))
                 .where(isActive(caller))
                 .set(UserAttributes.EMAIL, TextValidation.email(email))
+                .set(UserAttributes.EMAIL_VERIFIED, false)
                 .run();
     }
 

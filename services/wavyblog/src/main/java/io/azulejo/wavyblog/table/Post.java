@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param content Markdown source, or its first part if the rest is in {@link PostBody} items
  * @param bodyParts number of {@link PostBody} items; null if {@code content} is complete
+ * @param draftedAt creation time of the draft that became the post; null if it was published at once
+ * @param createdAt creation time, by which the documented lists sort; the first publication of a draft sets it, so that
+ *     an old draft is new in the lists when it is published
  * @param publishedAt time of the first publication; legacy posts have none and sort by creation time
  */
 @Entity("POST")
@@ -44,6 +47,7 @@ public record Post(
         @Attribute("ThumbnailURL") @Nullable String thumbnailUrl,
         @Attribute("IsPublished") boolean published,
         @Time(TimePrecision.MILLIS) @Nullable Instant publishedAt,
+        @Time(TimePrecision.MILLIS) @Nullable Instant draftedAt,
         @CreatedAt Instant createdAt,
         @UpdatedAt Instant updatedAt,
         @Version long version) {

@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Guard item that makes a slug unique among posts and categories. After a slug change it stays, redirects and keeps the
- * old slug reserved. Legacy items have neither target nor kind.
+ * old slug reserved as long as its post or category exists. Legacy items have neither target nor kind.
+ *
+ * @param targetId id of the post or category that a former slug leads to, whatever its slug is now
  */
 @Entity
 @Key(pk = "SLUG#{slug}", sk = "SLUG#{slug}")
@@ -16,7 +18,8 @@ public record Slug(
         @FromKey String slug,
         @Attribute("TargetPK") @Nullable String targetPk,
         @Nullable Kind kind,
-        @Nullable String redirectTo) {
+        @Nullable String redirectTo,
+        @Attribute("TargetID") @Nullable String targetId) {
 
     /** Kind of owner of a slug. */
     public enum Kind {

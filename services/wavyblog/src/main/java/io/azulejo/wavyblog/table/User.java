@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * User, as documented except for the password: GSI3 copies every attribute, so hashes are in {@link Credentials}.
  * {@code passwordHash} is read from legacy users and never written.
  *
+ * @param emailVerified null for legacy users and users from before verification, who count as verified
+ * @param formerNames names that redirect to the user
+ * @param tokenEpoch incremented when the password changes, so that older access tokens write nothing; null counts as 0
  * @param formerName previous name while a rename updates the user's posts
  */
 @Entity("USER")
@@ -37,6 +40,9 @@ public record User(
         @Nullable String displayName,
         @Nullable String bio,
         @Nullable String formerName,
+        Set<String> formerNames,
+        @Nullable Boolean emailVerified,
+        @Nullable Long tokenEpoch,
         @CreatedAt Instant createdAt,
         @UpdatedAt Instant updatedAt,
         @Version long version) {
@@ -47,6 +53,15 @@ public record User(
 
     /** Returns the caller that a token of this user identifies. */
     public Caller caller() {
-        return new Caller(userId, username, Set.of(EnumNames.of(role)), Map.of());
+        return new Caller(userId, username, Set.of(EnumNames.of(role)), Map.of(), epoch());
+    }
+
+    /** Returns the epoch that access tokens of this user name. */
+    public long epoch() {
+        return tokenEpoch == null ? 0 : tokenEpoch;
+    }
+
+    public boolean verified() {
+        return !Boolean.FALSE.equals(emailVerified);
     }
 }
