@@ -24,6 +24,8 @@ import org.slf4j.LoggerFactory;
  * @param retention how long notifications are kept
  * @param broadcastPerSecond maximum number of notifications that a broadcast writes per second
  * @param resetSender delivers password reset tokens to users
+ * @param exclusiveTables whether no other application uses the tables; only then does a login replace a bcrypt hash,
+ *     which the other application could no longer verify
  */
 public record NotificationsOptions(
         InstantSource clock,
@@ -36,7 +38,8 @@ public record NotificationsOptions(
         Retention retention,
         int broadcastPerSecond,
         JobOptions jobs,
-        ResetSender resetSender) {
+        ResetSender resetSender,
+        boolean exclusiveTables) {
     private static final Logger LOG = LoggerFactory.getLogger(NotificationsOptions.class);
 
     public NotificationsOptions {
@@ -59,7 +62,8 @@ public record NotificationsOptions(
                 Retention.of(Duration.ofDays(90)),
                 500,
                 JobOptions.defaults(),
-                (user, token) -> LOG.info("Password reset token of {}: {}", user.id(), token));
+                (user, token) -> LOG.info("Password reset token of {}: {}", user.id(), token),
+                false);
     }
 
     public NotificationsOptions withTable(ToolkitOptions other) {
@@ -72,6 +76,23 @@ public record NotificationsOptions(
 
     public NotificationsOptions withCourier(ResetSender other) {
         return with(table, channels, other);
+    }
+
+    /** Returns a copy for tables that no other application uses. */
+    public NotificationsOptions withExclusiveTables() {
+        return new NotificationsOptions(
+                clock,
+                table,
+                passwords,
+                accessTokenLifetime,
+                refreshTokenLifetime,
+                channels,
+                delivery,
+                retention,
+                broadcastPerSecond,
+                jobs,
+                resetSender,
+                true);
     }
 
     private NotificationsOptions with(
@@ -87,6 +108,7 @@ public record NotificationsOptions(
                 retention,
                 broadcastPerSecond,
                 jobs,
-                otherCourier);
+                otherCourier,
+                exclusiveTables);
     }
 }

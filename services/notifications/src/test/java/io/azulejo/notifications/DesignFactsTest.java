@@ -15,6 +15,7 @@ import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -134,17 +135,41 @@ final class DesignFactsTest {
     }
 
     @Test
-    void bcryptHash_ofOthers_isVerifiedAndReplacedAtLogin() {
+    void bcryptHash_ofOthers_isVerifiedAndKept_soThatTheyCanStillVerifyIt() {
         LegacyItems.writeAll(station);
         station.api
                 .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*V"))
                 .isProblem(401);
-        for (int i = 0; i < 2; i++) {
-            station.api
-                    .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*U"))
-                    .hasStatus(200);
-            assertThat(text(station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"), "password_hash"))
-                    .startsWith("$argon2id$");
+        for (String prefix : List.of("$2a$", "$2b$", "$2y$")) {
+            String hash = prefix + LegacyItems.BCRYPT.substring(4);
+            Map<String, AttributeValue> user =
+                    new HashMap<>(station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"));
+            user.put("password_hash", AttributeValue.fromS(hash));
+            station.client.putItem(
+                    request -> request.tableName(station.users()).item(user));
+            for (int i = 0; i < 2; i++) {
+                station.api
+                        .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*U"))
+                        .hasStatus(200);
+                assertThat(text(
+                                station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"),
+                                "password_hash"))
+                        .isEqualTo(hash);
+            }
+        }
+    }
+
+    @Test
+    void bcryptHash_inTablesThatAreOursAlone_isReplacedAtLogin() {
+        try (NotificationsTestService own = new NotificationsTestService(backend::open, Map.of(), List.of(), true)) {
+            LegacyItems.writeAll(own);
+            for (int i = 0; i < 2; i++) {
+                own.api
+                        .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*U"))
+                        .hasStatus(200);
+                assertThat(text(own.item(own.users(), "USER#" + LegacyItems.USER, "METADATA"), "password_hash"))
+                        .startsWith("$argon2id$");
+            }
         }
     }
 

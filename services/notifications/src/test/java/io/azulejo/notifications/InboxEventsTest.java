@@ -51,4 +51,34 @@ final class InboxEventsTest {
             await().until(reading::isDone);
         }
     }
+
+    @Test
+    void streams_ofOneUser_areLimited_andOthersAreNot() {
+        try (HttpClient http = HttpClient.newHttpClient();
+                NotificationsTestService station = new NotificationsTestService(Backend.IN_PROCESS)) {
+            Person ana = station.user("ana");
+            Person bob = station.user("bob");
+            for (int open = 1; open <= 10; open++) {
+                connect(http, station, ana);
+                int expected = open;
+                await().until(() -> station.bean(LiveHub.class).callers() == expected);
+            }
+            ana.api().get("me/notifications/live").isProblem(429);
+            connect(http, station, bob);
+            await().until(() -> station.bean(LiveHub.class).callers() == 11);
+            station.host.close();
+        }
+    }
+
+    private static void connect(HttpClient http, NotificationsTestService station, Person person) {
+        HttpRequest request = HttpRequest.newBuilder(
+                        station.host.uri().resolve("/notifications/me/notifications/live"))
+                .header(
+                        "Authorization",
+                        "Bearer " + station.tokens(person.email()).text("accessToken"))
+                .build();
+        var reading = http.sendAsync(request, BodyHandlers.ofLines())
+                .thenAccept(response -> response.body().forEach(line -> {}));
+        assertThat(reading.isCompletedExceptionally()).isFalse();
+    }
 }

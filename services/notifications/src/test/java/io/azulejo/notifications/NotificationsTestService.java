@@ -66,6 +66,14 @@ final class NotificationsTestService implements AutoCloseable {
 
     NotificationsTestService(
             Function<InstantSource, OpenBackend> opening, Map<String, String> names, List<Channel> channels) {
+        this(opening, names, channels, false);
+    }
+
+    NotificationsTestService(
+            Function<InstantSource, OpenBackend> opening,
+            Map<String, String> names,
+            List<Channel> channels,
+            boolean exclusiveTables) {
         backend = opening.apply(clock);
         client = backend.client();
         variables = new HashMap<>(names);
@@ -91,7 +99,8 @@ final class NotificationsTestService implements AutoCloseable {
                         new Retention(Duration.ofDays(90), Map.of("brief", Duration.ofDays(1))),
                         1_000_000,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
-                        (user, token) -> resets.put(user.email(), token)));
+                        (user, token) -> resets.put(user.email(), token),
+                        exclusiveTables));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // Both runners poll for jobs once when they start; later requests come from the tests.
         int[] looked = {0};

@@ -29,10 +29,24 @@ public final class Idempotency {
 
     private final IdempotentExecution execution;
     private final Jsonb jsonb;
+    private final boolean answersStored;
 
     public Idempotency(EntityTable<IdempotencyRecord> table, Jsonb jsonb, InstantSource clock) {
-        this.execution = new IdempotentExecution(table, clock);
+        this(new IdempotentExecution(table, clock), jsonb, true);
+    }
+
+    private Idempotency(IdempotentExecution execution, Jsonb jsonb, boolean answersStored) {
+        this.execution = execution;
         this.jsonb = jsonb;
+        this.answersStored = answersStored;
+    }
+
+    /**
+     * Returns the same without stored answers, for answers with personal data: a repeated request is answered from what
+     * was created, as it is then.
+     */
+    public Idempotency withoutStoredAnswers() {
+        return new Idempotency(execution, jsonb, false);
     }
 
     /**
@@ -70,6 +84,9 @@ public final class Idempotency {
         JsonType<T> json = jsonb.type(type);
         return new Answers<>(
                 answer -> {
+                    if (!answersStored) {
+                        return null;
+                    }
                     String text = json.toJson(answer);
                     return text.length() <= LONGEST_ANSWER ? text : null;
                 },

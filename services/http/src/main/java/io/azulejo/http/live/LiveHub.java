@@ -32,6 +32,7 @@ public final class LiveHub implements BackgroundWork {
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Set<Subscription>> byKey = new HashMap<>();
     private final Set<Subscription> all = new HashSet<>();
+    private final Map<String, Integer> byUser = new HashMap<>();
     private boolean ended;
     private volatile @Nullable Thread heartbeatThread;
 
@@ -46,6 +47,36 @@ public final class LiveHub implements BackgroundWork {
             byKey.getOrDefault(key, Set.of()).forEach(subscription -> subscription.offer(event));
         } finally {
             lock.unlock();
+        }
+    }
+
+    /**
+     * Answers a user's request with the events of these keys. Fails with 429 if the user has too many open streams.
+     *
+     * @param user id that the streams are counted by
+     */
+    public void stream(String user, Set<String> keys, ServerResponse response) {
+        lock.lock();
+        try {
+            int open = byUser.getOrDefault(user, 0);
+            if (open >= options.perUser()) {
+                throw ProblemException.of(
+                        ProblemType.TOO_MANY_REQUESTS,
+                        "At most " + options.perUser() + " streams per user can be open; close one first");
+            }
+            byUser.put(user, open + 1);
+        } finally {
+            lock.unlock();
+        }
+        try {
+            stream(keys, response, List::of);
+        } finally {
+            lock.lock();
+            try {
+                byUser.computeIfPresent(user, (id, open) -> open == 1 ? null : open - 1);
+            } finally {
+                lock.unlock();
+            }
         }
     }
 

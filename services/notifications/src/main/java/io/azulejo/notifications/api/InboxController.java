@@ -80,11 +80,12 @@ final class InboxController {
 
     /**
      * Streams changes to your inbox as server-sent events. The event notification carries a new message. The event
-     * changed means that you should reload the list or the count.
+     * changed means that you should reload the list or the count. You can have up to ten streams open.
      */
     @Get("/live")
     void live(ServerRequest request, ServerResponse response) {
-        hub.stream(Set.of(me(request)), response);
+        String userId = me(request);
+        hub.stream(userId, Set.of(userId), response);
     }
 
     /** Marks all unread notifications as seen. Up to 1000 are changed per request. */

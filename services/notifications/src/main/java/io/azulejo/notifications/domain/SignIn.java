@@ -3,8 +3,9 @@ package io.azulejo.notifications.domain;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
-import io.azulejo.auth.signin.SignIns;
 import io.azulejo.auth.signin.SignIns.Subject;
+import io.azulejo.auth.signin.SignIns;
+import io.azulejo.notifications.NotificationsOptions;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserAttributes;
@@ -21,18 +22,23 @@ import java.util.Optional;
 /** Sign-in by e-mail address and password. */
 @Singleton
 public final class SignIn extends PasswordSignIn<User> {
+    private static final String BCRYPT_PREFIX = "$2";
+
     private final NotificationsTable table;
     private final ResetSender courier;
+    private final boolean exclusiveTables;
 
     public SignIn(
             NotificationsTable table,
             Passwords passwords,
             SignIns signIns,
             PasswordResets resets,
-            ResetSender courier) {
+            ResetSender courier,
+            NotificationsOptions options) {
         super(passwords, signIns, resets);
         this.table = table;
         this.courier = courier;
+        this.exclusiveTables = options.exclusiveTables();
     }
 
     /**
@@ -65,6 +71,14 @@ public final class SignIn extends PasswordSignIn<User> {
 
     private static Subject<User> subject(User user) {
         return new Subject<>(user, user.caller(), user.passwordHash(), user.epochOrZero(), user.active());
+    }
+
+    /** Returns whether a login replaces the hash. Another application that shares the table verifies bcrypt only. */
+    @Override
+    protected boolean needsRehash(Subject<User> subject) {
+        String hash = subject.passwordHash();
+        boolean shared = !exclusiveTables && hash != null && hash.startsWith(BCRYPT_PREFIX);
+        return !shared && super.needsRehash(subject);
     }
 
     @Override
