@@ -11,6 +11,7 @@ export const gridStyles = css`
   .head { position: sticky; top: 0; z-index: 1; background: var(--az-sunken); border-bottom: 1px solid var(--az-line); font-weight: 600; color: var(--az-soft); }
   .canvas { position: relative; min-width: var(--width); overflow: hidden; }
   .rows { position: absolute; inset: 0 0 auto; will-change: transform; }
+  .cell a { color: var(--az-accent); font-weight: 600; }
   .body { border-bottom: 1px solid color-mix(in srgb, var(--az-line) 60%, transparent); }
   .body:hover { background: color-mix(in srgb, var(--az-accent-soft) 60%, transparent); }
   .body.selected { background: var(--az-accent-soft); }
