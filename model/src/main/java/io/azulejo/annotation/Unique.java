@@ -24,9 +24,23 @@ public @interface Unique {
      * The entity to use as guard item, if the design needs to choose its key and attributes or to read it. Its
      * components are filled from the owner's components, or methods without parameters, of the same name; a nullable
      * component that the owner does not have stays empty. By default the toolkit writes a guard item with the key
-     * {@code UNIQUE#<Entity>#<component>#<scope…>#<value>}.
+     * {@code UNIQUE#<name>#<scope…>#<value>}, which names its owner and expires with it.
      */
     Class<?> guard() default void.class;
+
+    /**
+     * The first part of the guard's key, if the toolkit writes the guard. By default it is made of what is stored
+     * anyway: {@code <entity type>#<attribute>}, so that no renaming of a Java type or component changes it.
+     */
+    String name() default "";
+
+    /**
+     * Names that the guards of existing items may have. They stay valid: their values are taken, and a write of the
+     * item moves its guard to the current name. This costs one more action for each claim and release. If {@link
+     * #name()} is not set, it is the name that earlier builds gave: {@code <Java type>#<component>}. To save the cost
+     * when all guards are moved, set {@code name}.
+     */
+    String[] formerNames() default {};
 
     /** Container of repeated {@link Unique} annotations. */
     @Target(ElementType.TYPE)

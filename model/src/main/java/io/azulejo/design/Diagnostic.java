@@ -63,6 +63,10 @@ public enum Diagnostic {
     DEFAULT_VALUE("AZ134", Severity.ERROR, "@Default on %s.%s: %s"),
     ATTRIBUTE_ALIAS("AZ135", Severity.ERROR, "Alias \"%s\" of %s.%s: %s"),
     UPCAST("AZ136", Severity.ERROR, "@Upcast on %s: %s"),
+    GUARD_NAME(
+            "AZ137",
+            Severity.ERROR,
+            "@Unique on %s: the key of its guard would contain %s; set name = \"%s\" to fix it"),
 
     OTHER_ENTITY_ITEMS(
             "AZ201",
@@ -110,7 +114,9 @@ public enum Diagnostic {
             "AZ219", Severity.FINDING, "Items of %s have no TTL and remain when the %s of their partition expires"),
     KEY_NEEDS_CREATION_TIME(
             "AZ220", Severity.FINDING, "Access pattern %s needs %s, which is known only after reading the %s"),
-    VISIBILITY_NOT_IN_KEY("AZ221", Severity.FINDING, "Key of %s in index %s ignores %s, so lists include hidden items");
+    VISIBILITY_NOT_IN_KEY("AZ221", Severity.FINDING, "Key of %s in index %s ignores %s, so lists include hidden items"),
+    GUARD_OUTLIVES_OWNER(
+            "AZ222", Severity.FINDING, "Guard %s has no TTL that %s fills, so %s stays taken when the item expires");
 
     /** Effect of a diagnostic on the build. */
     public enum Severity {

@@ -180,6 +180,67 @@ class EntityDiagnosticsTest {
     }
 
     @Test
+    void guardName_ofNamesInTheCode_isRefused() {
+        CompilationResult compiled =
+                CompilationResult.asMarked(Source.of("""
+                        @SingleTable(name = "Shop", entities = {User.class, Pet.class, Mail.class}, entityType = "type")
+                        public interface Shop {}
+                        """), Source.of("""
+                        @Entity
+                        @Key(pk = "USER#{id}", sk = "USER")
+                        @Unique(component = "email") // AZ137
+                        @Unique(component = "phone", name = "User#phone")
+                        @Unique(component = "mail", name = "x", guard = Mail.class) // AZ123
+                        public record User(String id, String email, String phone, String mail) {}
+                        """), Source.of("""
+                        @Entity("PET")
+                        @Key(pk = "PET#{id}", sk = "PET")
+                        @Unique(component = "chip") // AZ137
+                        @Unique(component = "tag", formerNames = "Dog#tag")
+                        public record Pet(String id, @Attribute(aliases = "number") String chip, String tag) {}
+                        """), Source.of("""
+                        @Entity("MAIL")
+                        @Key(pk = "MAIL#{mail}", sk = "MAIL")
+                        public record Mail(String mail) {}
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.GUARD_NAME))
+                .containsExactly(
+                        "@Unique on User: the key of its guard would contain the name of the record,"
+                                + " because its @Entity has no value; set name = \"User#email\" to fix it",
+                        "@Unique on Pet: the key of its guard would contain the attribute chip,"
+                                + " which has been renamed; set name = \"PET#number\" to fix it");
+    }
+
+    @Test
+    void guardOutlivesOwner_withoutTtl_isFound() {
+        CompilationResult compiled =
+                CompilationResult.asMarked(Source.of("""
+                        @SingleTable(name = "Shop", entities = {Ticket.class, Code.class, Seat.class})
+                        public interface Shop {}
+                        """), Source.of("""
+                        @Entity
+                        @Key(pk = "TICKET#{id}", sk = "TICKET")
+                        @Unique(component = "code", guard = Code.class) // AZ222
+                        @Unique(component = "seat", guard = Seat.class)
+                        @Unique(component = "row", name = "row")
+                        public record Ticket(String id, String code, String seat, String row,
+                                @Ttl Instant expiresAt) {}
+                        """), Source.of("""
+                        @Entity
+                        @Key(pk = "CODE#{code}", sk = "CODE")
+                        public record Code(String code) {}
+                        """), Source.of("""
+                        @Entity
+                        @Key(pk = "SEAT#{seat}", sk = "SEAT")
+                        public record Seat(String seat, @Ttl Instant expiresAt) {}
+                        """));
+
+        assertThat(compiled.succeeds().texts(Diagnostic.GUARD_OUTLIVES_OWNER))
+                .containsExactly("Guard Code has no TTL that Ticket fills, so code stays taken when the item expires");
+    }
+
+    @Test
     void reference_notFillingTheKey_listsTheComponents() {
         CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @SingleTable(name = "Shop", entities = {Order.class, User.class})

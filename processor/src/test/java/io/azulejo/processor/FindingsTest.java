@@ -67,7 +67,7 @@ class FindingsTest {
                         @Entity
                         @Key(pk = "POST#{postId}",
                                 sk = "LIKE#{userId}#{createdAt}") // AZ204 // AZ213
-                        @Unique(component = "userId", scope = {"postId", "createdAt"}) // AZ204
+                        @Unique(component = "userId", scope = {"postId", "createdAt"}, name = "Like#userId") // AZ204
                         public record Like(String postId, String userId, @CreatedAt Instant createdAt) {}
                         """));
 
@@ -124,7 +124,7 @@ class FindingsTest {
                         """), Source.of("""
                         @Entity
                         @Key(pk = "LINE#{id}", sk = "LINE")
-                        @Unique(component = "code")
+                        @Unique(component = "code", name = "Line#code")
                         public record Line(String id, String code) {}
                         """));
 

@@ -124,7 +124,7 @@ class TemplateDiagnosticsTest {
                         """), Source.of("""
                         @Entity
                         @Key(pk = "ORDER#{id}", sk = "{kind}#{part}")
-                        @Unique(component = "kind") // AZ111
+                        @Unique(component = "kind", name = "Order#kind") // AZ111
                         public record Order(String id, String kind, String part) {}
                         """), Source.of("""
                         @Entity

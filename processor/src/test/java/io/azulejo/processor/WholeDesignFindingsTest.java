@@ -93,7 +93,7 @@ class WholeDesignFindingsTest {
                         @Entity
                         @Key(pk = "USER#{name}", sk = "PROFILE")
                         @IndexKey(index = "GSI1", pk = "HANDLE#{handle}")
-                        @Unique(component = "handle")
+                        @Unique(component = "handle", name = "User#handle")
                         public record User(String name, String handle, @GeneratedId String id) {}
                         """));
     }

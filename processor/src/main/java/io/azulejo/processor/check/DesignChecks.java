@@ -38,6 +38,7 @@ public final class DesignChecks {
             new TenantCheck(),
             new ChangingStateCheck(),
             new LifetimeCheck(),
+            new GuardLifetimeCheck(),
             new CreationTimeKeyCheck());
 
     public void check(ParsedDesign design, Report report) {

@@ -69,7 +69,7 @@ final class KeyOverlapCheck implements DesignCheck {
 
     private static Occupant guard(TableDefinition table, EntityDefinition entity, UniqueDefinition unique) {
         String delimiter = table.delimiter();
-        String prefix = "UNIQUE" + delimiter + entity.name() + delimiter + unique.component() + delimiter;
+        String prefix = "UNIQUE" + delimiter + unique.name() + delimiter;
         List<KeySegment> segments = new ArrayList<>();
         segments.add(new KeySegment.Literal(prefix));
         List<String> parts = new ArrayList<>(unique.scope());

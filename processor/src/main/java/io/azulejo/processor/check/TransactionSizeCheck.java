@@ -56,15 +56,20 @@ final class TransactionSizeCheck implements DesignCheck {
         }
     }
 
+    private static int guards(EntityDefinition entity) {
+        return entity.uniques().stream()
+                .mapToInt(unique -> 1 + unique.formerNames().size())
+                .sum();
+    }
+
     /**
-     * Returns the number of actions: the action itself, a guard for each unique component and a check for each
-     * reference.
+     * Returns the number of actions: the action itself, a guard for each unique component with its former names, and a
+     * check for each reference.
      */
     private static int actions(WriteKind kind, EntityDefinition entity) {
         return switch (kind) {
-            case CREATE, PUT ->
-                1 + entity.uniques().size() + entity.references().size();
-            case DELETE -> 1 + entity.uniques().size();
+            case CREATE, PUT -> 1 + guards(entity) + entity.references().size();
+            case DELETE -> 1 + guards(entity);
             case CHECK -> 1;
         };
     }

@@ -9,6 +9,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.azulejo.design.ComponentDefinition;
+import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
@@ -77,7 +78,10 @@ final class ConstraintGenerator {
         List<MethodSpec> methods = new ArrayList<>();
         if (!entity.uniques().isEmpty()) {
             methods.add(SchemaGenerator.getter("uniques", listOf(Toolkit.UNIQUE_RULE), "UNIQUES"));
-            entity.uniques().forEach(unique -> methods.add(guard(unique)));
+            entity.uniques().forEach(unique -> {
+                methods.add(guard(unique, guardMethod(unique), unique.name()));
+                methods.addAll(formerGuards(unique));
+            });
         }
         if (!entity.references().isEmpty()) {
             methods.add(SchemaGenerator.getter("references", listOf(Toolkit.REFERENCE_RULE), "REFERENCES"));
@@ -87,15 +91,59 @@ final class ConstraintGenerator {
     }
 
     private CodeBlock rule(UniqueDefinition unique) {
+        Set<String> components = new LinkedHashSet<>(unique.components());
+        if (unique.guard() == null) {
+            expiringComponents().forEach(component -> components.add(component.name()));
+        }
+        List<CodeBlock> former = new ArrayList<>();
+        for (int i = 0; i < unique.formerNames().size(); i++) {
+            former.add(CodeBlock.of("$T::$L", names.schema(entity.type()), formerMethod(unique, i)));
+        }
         return CodeBlock.of(
-                "new $T<>($S, $T.of($L), $L, $T::$L)",
+                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L))",
                 Toolkit.UNIQUE_RULE,
                 unique.component(),
                 Set.class,
-                DerivedAttributesGenerator.strings(unique.components()),
+                DerivedAttributesGenerator.strings(components),
                 tables.table(tableOf(unique)),
                 names.schema(entity.type()),
-                guardMethod(unique));
+                guardMethod(unique),
+                expiry(unique),
+                unique.guard() == null,
+                List.class,
+                CodeBlock.join(former, ", "));
+    }
+
+    /** Returns the components that determine when an item expires. */
+    private List<ComponentDefinition> expiringComponents() {
+        return entity.components().stream()
+                .filter(component -> component.role() == Role.TTL
+                        || (component.role() == Role.SOFT_DELETE
+                                && !component.argument().isEmpty()))
+                .toList();
+    }
+
+    /** Returns the attribute with the expiry time of the guard, or {@code null}. */
+    private CodeBlock expiry(UniqueDefinition unique) {
+        JavaType guard = unique.guard();
+        boolean expires = guard == null
+                ? !expiringComponents().isEmpty()
+                : design.entity(guard).component(Role.TTL).isPresent();
+        String ttl = tableOf(unique).ttl();
+        return expires && ttl != null ? CodeBlock.of("$S", ttl) : CodeBlock.of("null");
+    }
+
+    private String formerMethod(UniqueDefinition unique, int number) {
+        return guardMethod(unique) + "Former" + (number == 0 ? "" : number + 1);
+    }
+
+    private List<MethodSpec> formerGuards(UniqueDefinition unique) {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int i = 0; i < unique.formerNames().size(); i++) {
+            methods.add(
+                    guard(unique, formerMethod(unique, i), unique.formerNames().get(i)));
+        }
+        return methods;
     }
 
     private TableDefinition tableOf(UniqueDefinition unique) {
@@ -111,8 +159,8 @@ final class ConstraintGenerator {
         return unique.component() + "Guard" + (before == 0 ? "" : before + 1);
     }
 
-    private MethodSpec guard(UniqueDefinition unique) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(guardMethod(unique))
+    private MethodSpec guard(UniqueDefinition unique, String methodName, String name) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(methodName)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(ITEM.annotated(AnnotationSpec.builder(Nullable.class).build()))
                 .addParameter(TypeNames.of(entity.type()), variable);
@@ -135,15 +183,15 @@ final class ConstraintGenerator {
                                     ", "))
                     .build();
         }
-        return method.addCode(ownGuard(parts, unique)).build();
+        return method.addCode(ownGuard(parts, name)).build();
     }
 
-    private CodeBlock ownGuard(List<String> parts, UniqueDefinition unique) {
+    /** Returns the code for the key of the toolkit's own guard, to which the toolkit adds owner and expiry. */
+    private CodeBlock ownGuard(List<String> parts, String name) {
         TableDefinition table = design.tableOf(entity.type());
         KeyCode code = new KeyCode(names, table.delimiterChar());
         String delimiter = table.delimiter();
-        CodeBlock.Builder key = CodeBlock.builder()
-                .add("$S", "UNIQUE" + delimiter + entity.name() + delimiter + unique.component() + delimiter);
+        CodeBlock.Builder key = CodeBlock.builder().add("$S", "UNIQUE" + delimiter + name + delimiter);
         for (int i = 0; i < parts.size(); i++) {
             ComponentDefinition component = entity.component(parts.get(i)).orElseThrow();
             key.add(i == 0 ? " + " : " + $S + ", i == 0 ? new Object[0] : new Object[] {delimiter});

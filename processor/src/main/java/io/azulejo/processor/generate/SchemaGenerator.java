@@ -92,6 +92,12 @@ final class SchemaGenerator {
         role(spec, Role.UPDATED_AT, "updatedAt", ClassName.get(Instant.class));
         role(spec, Role.TTL, "ttl", ClassName.get(Instant.class));
         role(spec, Role.SOFT_DELETE, "softDelete", ClassName.get(Instant.class));
+        entity.component(Role.SOFT_DELETE)
+                .filter(component -> !component.argument().isEmpty() && table.ttl() != null)
+                .ifPresent(component -> spec.addMethod(override("storedExpiry")
+                        .returns(String.class)
+                        .addStatement("return $S", table.ttl())
+                        .build()));
         spec.addMethods(oldItems.methods());
         spec.addMethod(required());
         spec.addMethods(derived.methods());

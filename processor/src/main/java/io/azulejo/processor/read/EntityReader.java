@@ -5,14 +5,12 @@ import io.azulejo.annotation.EntityType;
 import io.azulejo.annotation.Exists;
 import io.azulejo.annotation.IndexKey;
 import io.azulejo.annotation.Key;
-import io.azulejo.annotation.Unique;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.EntityTypeDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.ReferenceDefinition;
-import io.azulejo.design.UniqueDefinition;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.read.ReaderContext.Conventions;
 import io.azulejo.processor.source.AnnotationView;
@@ -73,7 +71,7 @@ final class EntityReader {
                 sk.orElse(null),
                 indexKeys(type, read),
                 read,
-                uniques(type),
+                new UniqueReader(reading, conventions).read(type, entity.get().text("value"), read),
                 references(type),
                 new UpcastReader(reading).read(type, entity.get().integer("version"), conventions.itemVersion()));
         reading.places().put(definition, SourceLocation.of(type));
@@ -151,24 +149,6 @@ final class EntityReader {
             keys.add(key);
         }
         return keys;
-    }
-
-    private List<UniqueDefinition> uniques(TypeElement type) {
-        List<UniqueDefinition> uniques = new ArrayList<>();
-        for (AnnotationView mirror : AnnotationView.all(type, Unique.class)) {
-            UniqueDefinition unique = new UniqueDefinition(
-                    mirror.string("component"),
-                    mirror.strings("scope"),
-                    mirror.type("guard").map(reading::javaType).orElse(null),
-                    mirror.type("guard")
-                            .map(guard -> new GuardReader(reading).read(type, guard, mirror))
-                            .orElse(List.of()),
-                    "",
-                    List.of());
-            reading.places().put(unique, mirror.place());
-            uniques.add(unique);
-        }
-        return uniques;
     }
 
     private List<ReferenceDefinition> references(TypeElement type) {

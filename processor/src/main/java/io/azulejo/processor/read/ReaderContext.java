@@ -19,8 +19,9 @@ public record ReaderContext(
      * Conventions of one table for the form of its items.
      *
      * @param itemVersion the attribute that holds an item's version
+     * @param delimiter the character that separates the parts of a key
      */
-    record Conventions(Naming naming, TimePrecision times, String itemVersion) {}
+    record Conventions(Naming naming, TimePrecision times, String itemVersion, char delimiter) {}
 
     /** Flag for types that do not exist yet, because another processor may generate them in this round. */
     public static final class Unresolved {

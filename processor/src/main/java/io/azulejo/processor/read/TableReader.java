@@ -35,7 +35,8 @@ final class TableReader {
         Conventions conventions = new Conventions(
                 mirror.constant("naming", Naming.class, Naming.AS_IS),
                 mirror.constant("times", TimePrecision.class, TimePrecision.MILLIS),
-                mirror.string("itemVersion"));
+                mirror.string("itemVersion"),
+                mirror.character("delimiter"));
         String sortKey = mirror.text("sortKey");
         List<EntityDefinition> entities = entities(mirror, conventions, sortKey != null);
         TableDefinition table = new TableDefinition(

@@ -4,6 +4,7 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.observe.UnreadableItem;
+import io.azulejo.toolkit.schema.ItemsByKey;
 import io.azulejo.toolkit.schema.TableRef;
 import java.time.Instant;
 import java.util.Map;
@@ -15,14 +16,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param now the time at which expired items are hidden
  */
-public record ItemDecoder(DesignContext context, Instant now) {
+public record ItemDecoder(DesignContext context, Instant now) implements ItemsByKey.Decoder {
 
-    /** Decoder at the current time. */
+    /** Returns a decoder at the current time. */
     public static ItemDecoder of(DesignContext context) {
         return new ItemDecoder(context, context.now());
     }
 
-    /** Returns the result; null if the item is not visible, belongs to another entity or is unreadable and skipped. */
+    @Override
     public <R> @Nullable R decode(ItemReader<R> reader, TableRef table, Map<String, AttributeValue> item) {
         try {
             return reader.readVisible(item, now);

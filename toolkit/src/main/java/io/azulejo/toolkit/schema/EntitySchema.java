@@ -116,6 +116,14 @@ public abstract class EntitySchema<E> extends RecordReader<E> {
         return null;
     }
 
+    /**
+     * Returns the attribute with the time from which an item counts as absent: the {@code @Ttl} component, or the purge
+     * time of a soft delete; null if items do not expire.
+     */
+    public @Nullable String storedExpiry() {
+        return expiryAttribute();
+    }
+
     /** Returns the {@code @SoftDelete} component. */
     public @Nullable EntityAttribute<E, Instant> softDelete() {
         return null;

@@ -1,6 +1,6 @@
 package io.azulejo.toolkit.schema;
 
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.codec.ItemReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +11,17 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Items found by a read of several keys, in the order of the request. Immutable. */
 public final class ItemsByKey {
     private final Map<EntityKey<?>, Map<String, AttributeValue>> items;
-    private final ItemDecoder decoder;
+    private final Decoder decoder;
 
-    public ItemsByKey(Map<EntityKey<?>, Map<String, AttributeValue>> items, ItemDecoder decoder) {
+    public ItemsByKey(Map<EntityKey<?>, Map<String, AttributeValue>> items, Decoder decoder) {
         this.items = new LinkedHashMap<>(items);
         this.decoder = decoder;
+    }
+
+    /** Decoder of the items of a read with several results. */
+    public interface Decoder {
+        /** Returns the result; null if the item is not visible, belongs to another entity or is skipped. */
+        <R> @Nullable R decode(ItemReader<R> reader, TableRef table, Map<String, AttributeValue> item);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.azulejo.toolkit.schema;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -9,15 +11,35 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Rule for a {@code @Unique} component and its uniqueness item. Immutable.
  *
  * @param component the unique component
- * @param components all components that determine the uniqueness item: the unique one, its scope and the other
- *     attributes
+ * @param components all components that determine the uniqueness item: the unique one, its scope, the expiry and the
+ *     other attributes
  * @param table the table of the uniqueness item
- * @param guard returns the whole uniqueness item; null if the unique value or a part of its scope is null
+ * @param guard returns the whole uniqueness item, or its key if the rule is {@code owned}; null if the unique value or
+ *     a part of its scope is null
+ * @param expiry the attribute with the expiry time of the uniqueness item; null if it does not expire
+ * @param owned whether the uniqueness item is the toolkit's own, which names its owner and expires with it
+ * @param former returns the keys that earlier builds gave the uniqueness item
  */
-public record UniqueRule<E>(String component, Set<String> components, TableRef table, Guard<E> guard) {
+public record UniqueRule<E>(
+        String component,
+        Set<String> components,
+        TableRef table,
+        Guard<E> guard,
+        @Nullable String expiry,
+        boolean owned,
+        List<Guard<E>> former) {
+
+    /** Attribute of the toolkit's own uniqueness items that holds the table key of their owner. */
+    public static final String OWNER = "_owner";
 
     public UniqueRule {
         components = Set.copyOf(components);
+        former = List.copyOf(former);
+    }
+
+    /** Creates the rule of a guard entity that does not expire. */
+    public UniqueRule(String component, Set<String> components, TableRef table, Guard<E> guard) {
+        this(component, components, table, guard, null, false, List.of());
     }
 
     /** Computes the uniqueness item of an entity. */
@@ -25,5 +47,26 @@ public record UniqueRule<E>(String component, Set<String> components, TableRef t
     public interface Guard<E> {
         @Nullable
         Map<String, AttributeValue> of(E entity);
+    }
+
+    /** Returns the whole uniqueness item of an entity; null if it has none. */
+    public @Nullable Map<String, AttributeValue> item(EntityKey<E> owner, E entity) {
+        Map<String, AttributeValue> key = guard.of(entity);
+        if (key == null || !owned) {
+            return key;
+        }
+        Map<String, AttributeValue> item = new HashMap<>(key);
+        item.put(OWNER, owner(owner));
+        AttributeValue expires =
+                expiry == null ? null : owner.schema().toItem(entity).get(expiry);
+        if (expiry != null && expires != null) {
+            item.put(expiry, expires);
+        }
+        return item;
+    }
+
+    /** Returns the value of {@link #OWNER} for an owner. */
+    public static AttributeValue owner(EntityKey<?> owner) {
+        return AttributeValue.fromM(new HashMap<>(owner.item()));
     }
 }

@@ -55,14 +55,21 @@ final class ActionMerger {
         return other;
     }
 
-    /** Merges two actions on one uniqueness item: one entity releases the value and another claims it. */
+    /**
+     * Merges two actions on one uniqueness item: one entity releases the value and another claims it. The claim then
+     * needs that the first has the value.
+     */
     private static WriteAction mergeGuards(WriteAction first, WriteAction second) {
         if (first.change() instanceof Change.Put && second.change() instanceof Change.Put) {
             throw second.failure().of(Map.of());
         }
-        if (first.change() instanceof Change.Put) {
-            return first.unconditional();
+        // The check that a value is not taken under a former key is dropped if the transaction writes that item.
+        if (first.change() instanceof Change.Check || second.change() instanceof Change.Check) {
+            return first.change() instanceof Change.Check ? second : first;
         }
-        return second.change() instanceof Change.Put ? second.unconditional() : first;
+        if (first.change() instanceof Change.Put) {
+            return first.on(second.condition());
+        }
+        return second.change() instanceof Change.Put ? second.on(first.condition()) : first;
     }
 }

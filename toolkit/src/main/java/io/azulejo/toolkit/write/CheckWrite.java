@@ -25,7 +25,7 @@ public final class CheckWrite<E> implements Write<EntityKey<E>> {
         return new CheckWrite<>(key, Presence.REQUIRED, null, condition);
     }
 
-    /** Creates a check that the item does not exist. */
+    /** Creates a check that the item does not exist or has expired. */
     public static <E> CheckWrite<E> absent(EntityKey<E> key) {
         return new CheckWrite<>(key, Presence.FORBIDDEN, null, null);
     }
@@ -40,12 +40,19 @@ public final class CheckWrite<E> implements Write<EntityKey<E>> {
                 null);
     }
 
+    private @Nullable Condition<E> condition(DesignContext context) {
+        EntitySchema<E> schema = expectation.key().schema();
+        return expectation.presence() == Presence.FORBIDDEN
+                ? Absence.of(schema.table(), schema.storedExpiry(), context.now())
+                : expectation.condition();
+    }
+
     @Override
     public WritePlan<EntityKey<E>> plan(DesignContext context, RequestSender requests) {
         WriteAction check = new WriteAction(
                 ItemId.of(expectation.key()),
                 new Change.Check(),
-                expectation.condition(),
+                condition(context),
                 Purpose.CALLER,
                 expectation.text(),
                 expectation::failure);

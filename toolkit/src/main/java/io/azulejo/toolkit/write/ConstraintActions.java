@@ -1,7 +1,6 @@
 package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.error.MissingReferenceException;
-import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.schema.EntityKey;
@@ -10,7 +9,6 @@ import io.azulejo.toolkit.schema.ReferenceRule;
 import io.azulejo.toolkit.schema.UniqueRule;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,33 +17,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Actions that enforce unique values and references when an entity changes. */
+/** Actions that enforce references when an entity changes, and the attributes that its uniqueness items depend on. */
 final class ConstraintActions {
 
     private ConstraintActions() {}
-
-    /** Returns the actions on uniqueness items when the entity changes from one state to another; null means absent. */
-    static <E> List<WriteAction> guards(
-            Collection<UniqueRule<E>> rules, EntityKey<E> owner, @Nullable E before, @Nullable E after) {
-        List<WriteAction> actions = new ArrayList<>();
-        for (UniqueRule<E> rule : rules) {
-            Map<String, AttributeValue> old =
-                    before == null ? null : rule.guard().of(before);
-            Map<String, AttributeValue> now =
-                    after == null ? null : rule.guard().of(after);
-            ItemId oldId = old == null ? null : ItemId.of(rule.table(), old);
-            ItemId nowId = now == null ? null : ItemId.of(rule.table(), now);
-            if (oldId != null && !oldId.equals(nowId)) {
-                actions.add(release(rule, owner, oldId));
-            }
-            if (now != null && nowId != null && !now.equals(old)) {
-                WriteAction claim = claim(rule, owner, nowId, now);
-                // The owner already has the value; only other attributes of the uniqueness item have changed.
-                actions.add(nowId.equals(oldId) ? claim.unconditional() : claim);
-            }
-        }
-        return actions;
-    }
 
     /** Returns checks of the referenced items, for references that have changed. */
     static <E> List<WriteAction> references(
@@ -79,27 +54,6 @@ final class ConstraintActions {
             }
         }
         return attributes;
-    }
-
-    private static WriteAction claim(
-            UniqueRule<?> rule, EntityKey<?> owner, ItemId id, Map<String, AttributeValue> guard) {
-        return new WriteAction(
-                id,
-                new Change.Put(guard),
-                new Condition.Missing<>(DocumentPath.of(rule.table().partitionKey())),
-                Purpose.GUARD,
-                "claim " + owner.schema().name() + "." + rule.component() + " for " + owner,
-                found -> new UniqueViolationException(owner.schema().name(), owner.toString(), rule.component()));
-    }
-
-    private static WriteAction release(UniqueRule<?> rule, EntityKey<?> owner, ItemId id) {
-        return new WriteAction(
-                id,
-                new Change.Delete(),
-                null,
-                Purpose.GUARD,
-                "release " + owner.schema().name() + "." + rule.component() + " of " + owner,
-                found -> new StaleReadException(owner.toString()));
     }
 
     private static WriteAction check(EntityKey<?> owner, EntityKey<?> target) {

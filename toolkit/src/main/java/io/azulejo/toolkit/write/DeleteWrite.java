@@ -13,9 +13,11 @@ import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
 import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -24,6 +26,7 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
     private final EntityKey<E> key;
     private final @Nullable Long version;
     private final @Nullable Condition<E> condition;
+    private final Set<ItemId> foreign = new HashSet<>();
     private @Nullable E old;
 
     private DeleteWrite(EntityKey<E> key, @Nullable Long version, @Nullable Condition<E> condition, @Nullable E old) {
@@ -61,7 +64,7 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         List<WriteAction> actions = new ArrayList<>();
         actions.add(
                 delete(ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem))));
-        actions.addAll(ConstraintActions.guards(schema.uniques(), key, before, null));
+        actions.addAll(new GuardActions<>(context, requests, key, foreign).of(schema.uniques(), before, null));
         return new WritePlan<>(actions, returned -> Optional.of(before));
     }
 

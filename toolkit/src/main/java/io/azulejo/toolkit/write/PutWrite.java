@@ -14,6 +14,7 @@ import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
 import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +39,7 @@ public final class PutWrite<E> implements Write<E> {
     private final E entity;
     private final @Nullable Condition<E> condition;
     private final UnknownAttributes unknown;
+    private final Set<ItemId> foreign = new HashSet<>();
     private @Nullable E old;
 
     /**
@@ -100,7 +102,7 @@ public final class PutWrite<E> implements Write<E> {
                 Purpose.CALLER,
                 expectation.text(),
                 expectation::failure));
-        actions.addAll(ConstraintActions.guards(schema.uniques(), key, before, entity));
+        actions.addAll(new GuardActions<>(context, requests, key, foreign).of(schema.uniques(), before, entity));
         actions.addAll(ConstraintActions.references(schema.references(), key, before, entity));
         return new WritePlan<>(actions, returned -> schema.read(item));
     }

@@ -20,6 +20,7 @@ import io.azulejo.toolkit.write.WritePrecondition.Presence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,7 @@ public final class UpdateWrite<E> implements Write<E> {
     private final Set<String> touched;
     private final @Nullable Condition<E> condition;
     private final @Nullable Long version;
+    private final Set<ItemId> foreign = new HashSet<>();
     /** Whether an attempt found the item in an earlier form, which has to be converted before the actions apply. */
     private boolean readFirst;
 
@@ -102,7 +104,7 @@ public final class UpdateWrite<E> implements Write<E> {
         }
 
         List<WriteAction> constraints = new ArrayList<>();
-        constraints.addAll(ConstraintActions.guards(uniques, key, before, after));
+        constraints.addAll(new GuardActions<>(context, requests, key, foreign).of(uniques, before, after));
         constraints.addAll(ConstraintActions.references(references, key, before, after));
         Set<String> dependencies = new LinkedHashSet<>(ConstraintActions.guardedAttributes(schema, uniques, old));
         dependencies.addAll(

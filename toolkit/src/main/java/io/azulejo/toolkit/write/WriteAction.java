@@ -40,7 +40,8 @@ record WriteAction(
         RuntimeException of(Map<String, AttributeValue> found);
     }
 
-    WriteAction unconditional() {
-        return new WriteAction(id, change, null, purpose, text, failure);
+    /** Returns the same action on another condition. */
+    WriteAction on(@Nullable Condition<?> other) {
+        return new WriteAction(id, change, other, purpose, text, failure);
     }
 }

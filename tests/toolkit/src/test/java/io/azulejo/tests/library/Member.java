@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 @Entity("MEMBER")
 @Key(pk = "MEMBER#{memberId}", sk = "PROFILE")
-@Unique(component = "email")
+@Unique(component = "email", name = "MEMBER#Email")
 @Unique(component = "card", scope = "branch", guard = CardHolder.class)
 public record Member(
         @GeneratedId(prefix = "mem_") String memberId,

@@ -1,0 +1,17 @@
+package io.azulejo.tests.guard;
+
+import io.azulejo.annotation.SingleTable;
+import io.azulejo.toolkit.entity.EntityTable;
+
+@SingleTable(
+        name = "${INN_TABLE:Inn}",
+        entities = {Guest.class, Pass.class, Room.class},
+        entityType = "type")
+public interface Inn {
+
+    EntityTable<Guest> guests();
+
+    EntityTable<Pass> passes();
+
+    EntityTable<Room> rooms();
+}
