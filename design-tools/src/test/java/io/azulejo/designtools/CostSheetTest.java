@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.PatternDefinition;
 import io.azulejo.designtools.cost.CostSheet;
 import io.azulejo.designtools.cost.Operation;
 import io.azulejo.designtools.cost.PartitionLoad;
 import io.azulejo.designtools.cost.Rates;
 import io.azulejo.designtools.cost.RatesFile;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +46,52 @@ class CostSheetTest {
         assertThat(operation.reads()).isEqualTo(reads);
         assertThat(operation.writes()).isEqualTo(writes);
         assertThat(Math.floor(operation.maxCallsPerSecond())).isEqualTo(mostPerSecond);
+    }
+
+    @Test
+    void aggregate_withALimit_readsNoMoreItems() {
+        DesignDefinition design = OriginalDesigns.NAMES.stream()
+                .map(OriginalDesigns::design)
+                .filter(candidate -> candidate.patterns().stream().anyMatch(CostSheetTest::aggregate))
+                .findFirst()
+                .orElseThrow();
+        List<PatternDefinition> limited = design.patterns().stream()
+                .filter(CostSheetTest::aggregate)
+                .map(pattern -> limited((PatternDefinition.Query) pattern, 2))
+                .toList();
+
+        CostSheet sheet = CostSheet.of(
+                new DesignDefinition(
+                        design.type(),
+                        design.tables(),
+                        design.projections(),
+                        design.aggregates(),
+                        limited,
+                        design.findings()),
+                Rates.defaults());
+
+        assertThat(operation(sheet, limited.getFirst().method()).detail()).startsWith("2 × ");
+    }
+
+    private static boolean aggregate(PatternDefinition pattern) {
+        return pattern instanceof PatternDefinition.Query query
+                && query.result().of() == PatternDefinition.Element.AGGREGATE;
+    }
+
+    private static PatternDefinition limited(PatternDefinition.Query query, int limit) {
+        return new PatternDefinition.Query(
+                query.name(),
+                query.method(),
+                query.parameters(),
+                query.table(),
+                query.index(),
+                query.entities(),
+                query.key(),
+                query.result(),
+                query.descending(),
+                query.consistent(),
+                limit,
+                query.complete());
     }
 
     @ParameterizedTest

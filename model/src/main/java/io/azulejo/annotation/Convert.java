@@ -6,7 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * {@link Converter} through which a component is stored. The converter needs a public constructor without parameters.
+ * {@link Converter} through which a component is stored, or the elements of a component that is a List, Set or Map. The
+ * converter needs a public constructor without parameters.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)

@@ -24,7 +24,10 @@ public @interface Query {
 
     boolean consistent() default false;
 
-    /** Maximum number of items if the method takes no {@code PageRequest}; 0 returns all of them. */
+    /**
+     * Maximum number of items if the method takes no {@code PageRequest}; 0 returns all of them. For an {@link Aggregate}
+     * it is the number of items of all its parts together: its single parts must come first in the direction read.
+     */
     int limit() default 0;
 
     /** Whether attributes that the index does not project are read with one BatchGetItem per page. */

@@ -46,6 +46,12 @@ public @interface SingleTable {
     /** The character that separates the parts of a key. In values, it and {@code %} are percent-encoded. */
     char delimiter() default '#';
 
+    /**
+     * Converters for all components and collection elements of the types they convert. A {@link Convert} on a component
+     * overrides them.
+     */
+    Class<? extends Converter<?, ?>>[] converters() default {};
+
     /** The TTL attribute; by default the attribute of the component that carries {@link Ttl}. */
     String ttl() default "";
 

@@ -11,9 +11,7 @@ public enum Diagnostic {
     COMPONENT_NOT_IN_KEY("AZ103", Severity.ERROR, "Key template \"%s\" cannot hold %s.%s: %s"),
     NULLABLE_IN_KEY("AZ104", Severity.ERROR, "Table key \"%s\" uses %s.%s, which may be null"),
     PARTITION_INCOMPLETE(
-            "AZ105",
-            Severity.ERROR,
-            "Access pattern %s has no parameter %s, which the partition key \"%s\" of %s needs"),
+            "AZ105", Severity.ERROR, "Access pattern %s has no parameter %s, which the %s key \"%s\" of %s needs"),
     SORT_SEGMENT_SKIPPED(
             "AZ106",
             Severity.ERROR,
@@ -26,7 +24,7 @@ public enum Diagnostic {
     STALE_INDEX_KEY(
             "AZ112",
             Severity.ERROR,
-            "Access pattern %s sets %s, which is part of %s of %s, but not %s: the key would become stale;"
+            "Access pattern %s sets %s, on which %s of %s %s, but not %s: the key would become stale;"
                     + " add the parameter or set readFirst = true"),
     SCAN_REQUIRED(
             "AZ113",
@@ -35,8 +33,7 @@ public enum Diagnostic {
     PROJECTION_INCOMPLETE(
             "AZ114",
             Severity.ERROR,
-            "Access pattern %s returns %s, but index %s does not project %s;"
-                    + " return a @ProjectionOf record or set complete = true"),
+            "Access pattern %s returns %s, but index %s does not project %s; %s or set complete = true"),
     PROJECTION_LIMIT("AZ115", Severity.ERROR, "%s, but DynamoDB allows %s"),
     TRANSACTION_TOO_LARGE("AZ116", Severity.ERROR, "Transaction %s needs at least %s actions, but DynamoDB allows 100"),
     ENTITY_TYPE_AMBIGUOUS("AZ117", Severity.ERROR, "Entity type \"%s\" belongs to both %s and %s"),
@@ -67,6 +64,20 @@ public enum Diagnostic {
             "AZ137",
             Severity.ERROR,
             "@Unique on %s: the key of its guard would contain %s; set name = \"%s\" to fix it"),
+    LIMIT_CUTS_PART(
+            "AZ140",
+            Severity.ERROR,
+            "Access pattern %s reads at most %s items, but %s comes before %s, which may then be cut off; %s"),
+    NOT_ONE_VALUE("AZ141", Severity.ERROR, "Access pattern %s has a %s for %s, but %s of %s takes one value"),
+    QUERY_LIMIT("AZ142", Severity.ERROR, "Access pattern %s cannot have limit = %s: %s"),
+    NULLABLE_KEY_PARAMETER(
+            "AZ143", Severity.ERROR, "Parameter %s of access pattern %s is @Nullable, but a key has no place for null"),
+    GENERATED_CLASS_CLASH("AZ144", Severity.ERROR, "Design %s cannot generate class %s: %s"),
+    STALE_DESIGN(
+            "AZ145",
+            Severity.ERROR,
+            "Design %s contains %s, but is not compiled with it, and cannot be read: %s; compile both"),
+    CONVERTER("AZ146", Severity.ERROR, "Converter %s of table %s: %s"),
 
     OTHER_ENTITY_ITEMS(
             "AZ201",

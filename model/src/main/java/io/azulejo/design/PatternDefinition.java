@@ -3,6 +3,8 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Access pattern: one named read or write of the application. */
@@ -132,6 +134,8 @@ public sealed interface PatternDefinition {
      * @param range the sort key component that a range applies to and the literal after it; absent without a range
      * @param sortAttribute component whose attribute is the sort key, absent if a template provides it
      * @param shards the number of partitions over which the items are spread, 0 if they are not
+     * @param spans the leading segments of the sort key of each entity, if the query reads the range from the first to
+     *     the last of them; empty if {@code sk} selects all entities
      */
     @Json
     record KeyConditionDefinition(
@@ -141,7 +145,31 @@ public sealed interface PatternDefinition {
             boolean wholeSk,
             @Nullable KeyTemplate range,
             @Nullable String sortAttribute,
-            int shards) {}
+            int shards,
+            List<SpanDefinition> spans) {
+
+        public KeyConditionDefinition {
+            // Absent in the descriptions of older builds.
+            spans = Objects.requireNonNullElse(spans, List.<SpanDefinition>of());
+            spans = List.copyOf(spans);
+        }
+    }
+
+    /**
+     * Sort keys of one entity in a query over several.
+     *
+     * @param parameters the parameters of components that have other names
+     */
+    @Json
+    record SpanDefinition(JavaType entity, KeyTemplate sk, Map<String, String> parameters) {
+        public SpanDefinition {
+            parameters = Map.copyOf(parameters);
+        }
+
+        public String parameter(String component) {
+            return parameters.getOrDefault(component, component);
+        }
+    }
 
     /**
      * Shape of a query's result.

@@ -15,6 +15,7 @@ import java.util.List;
 @Json.SubType(type = ValueType.SetOf.class, name = "set")
 @Json.SubType(type = ValueType.MapOf.class, name = "map")
 @Json.SubType(type = ValueType.Converted.class, name = "converted")
+@Json.SubType(type = ValueType.OneOf.class, name = "oneOf")
 public sealed interface ValueType {
 
     /** Returns the DynamoDB type of the stored value, as AWS abbreviates it: S, N, BOOL, B, M, L, SS, NS, BS. */
@@ -30,12 +31,28 @@ public sealed interface ValueType {
             case EpochSeconds seconds -> true;
             case EnumOf constants -> true;
             case Converted converted -> true;
+            case OneOf oneOf ->
+                oneOf.variants().stream().allMatch(variant -> variant.form().immutable());
             case Nested nested ->
                 nested.components().stream()
                         .allMatch(component -> component.type().immutable());
             case ListOf list -> list.element().immutable();
             case SetOf set -> set.element().immutable();
             case MapOf map -> map.value().immutable();
+        };
+    }
+
+    /** Returns whether values are points in time, so that there are ever more of them. */
+    default boolean pointInTime() {
+        return switch (this) {
+            case Time time -> true;
+            case EpochSeconds seconds -> true;
+            case Scalar scalar ->
+                switch (scalar.kind()) {
+                    case LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME -> true;
+                    default -> false;
+                };
+            default -> false;
         };
     }
 
@@ -91,6 +108,26 @@ public sealed interface ValueType {
         }
     }
 
+    /**
+     * Sealed interface of nested records.
+     *
+     * @param discriminator the attribute that says which record a value is
+     */
+    record OneOf(JavaType type, String discriminator, List<Variant> variants) implements ValueType {
+        public OneOf {
+            variants = List.copyOf(variants);
+        }
+
+        @Override
+        public String stored() {
+            return "M";
+        }
+    }
+
+    /** Record of a sealed interface with the value of its discriminator. */
+    @Json
+    record Variant(String value, Nested form) {}
+
     /** Ordered list. */
     record ListOf(ValueType element) implements ValueType {
         @Override
@@ -134,9 +171,22 @@ public sealed interface ValueType {
         BOXED_LONG("N"),
         DOUBLE("N"),
         BOXED_DOUBLE("N"),
+        SHORT("N"),
+        BOXED_SHORT("N"),
+        FLOAT("N"),
+        BOXED_FLOAT("N"),
         BIG_INTEGER("N"),
         BIG_DECIMAL("N"),
         LOCAL_DATE("S"),
+        LOCAL_DATE_TIME("S"),
+        OFFSET_DATE_TIME("S"),
+        ZONED_DATE_TIME("S"),
+        YEAR_MONTH("S"),
+        YEAR("S"),
+        /** Seconds, with up to nine decimals. */
+        DURATION("N"),
+        UUID("S"),
+        URI("S"),
         BYTES("B");
 
         private final String stored;
@@ -145,13 +195,13 @@ public sealed interface ValueType {
             this.stored = stored;
         }
 
-        String stored() {
+        public String stored() {
             return stored;
         }
 
         public boolean primitive() {
             return switch (this) {
-                case BOOLEAN, INT, LONG, DOUBLE -> true;
+                case BOOLEAN, INT, LONG, DOUBLE, SHORT, FLOAT -> true;
                 default -> false;
             };
         }
@@ -159,13 +209,21 @@ public sealed interface ValueType {
         /** Returns whether this is an integer type. */
         public boolean whole() {
             return switch (this) {
-                case INT, BOXED_INT, LONG, BOXED_LONG, BIG_INTEGER -> true;
+                case INT, BOXED_INT, LONG, BOXED_LONG, SHORT, BOXED_SHORT, BIG_INTEGER -> true;
                 default -> false;
             };
         }
 
         public boolean number() {
             return stored.equals("N");
+        }
+
+        /** Returns whether this is a date, a time or an amount of time, whose stored values have its order. */
+        public boolean time() {
+            return switch (this) {
+                case LOCAL_DATE, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, YEAR_MONTH, YEAR, DURATION -> true;
+                default -> false;
+            };
         }
     }
 }

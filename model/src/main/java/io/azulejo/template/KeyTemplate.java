@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Pattern that builds a key from an entity's components, such as {@code ORDER#{orderId}}. Immutable. */
@@ -108,6 +109,18 @@ public record KeyTemplate(List<KeySegment> segments) {
      */
     public boolean mayMatch(KeyTemplate other) {
         return TemplateOverlap.mayMatch(this, other);
+    }
+
+    /** Returns the template with other names for its components. */
+    public KeyTemplate renamed(UnaryOperator<String> name) {
+        List<KeySegment> renamed = new ArrayList<>();
+        for (KeySegment segment : segments) {
+            renamed.add(
+                    segment instanceof KeySegment.Component component
+                            ? new KeySegment.Component(name.apply(component.name()), component.format())
+                            : segment);
+        }
+        return new KeyTemplate(renamed);
     }
 
     /** Returns a template of the first {@code count} segments. */

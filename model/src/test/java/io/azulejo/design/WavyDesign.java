@@ -117,7 +117,8 @@ final class WavyDesign {
                                         false,
                                         KeyTemplate.parse("{createdAt:seconds}"),
                                         null,
-                                        0),
+                                        0,
+                                        List.of()),
                                 new PatternDefinition.ResultDefinition(
                                         PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST),
                                 true,

@@ -10,7 +10,9 @@ import io.azulejo.processor.report.Report;
 import io.azulejo.processor.source.SourceLocation;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Map;
 import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
 import javax.lang.model.element.TypeElement;
 import javax.tools.StandardLocation;
 
@@ -18,21 +20,34 @@ import javax.tools.StandardLocation;
 final class DesignOutput {
     private final Filer filer;
     private final Report report;
+    private final Map<String, String> generated;
 
-    DesignOutput(Filer filer, Report report) {
+    /** Creates the writer. {@code generated} are the designs of all generated classes, by class name. */
+    DesignOutput(Filer filer, Report report, Map<String, String> generated) {
         this.filer = filer;
         this.report = report;
+        this.generated = generated;
     }
 
     void write(TypeElement element, ParsedDesign design) {
         for (JavaFile file : new CodeGenerator(design).generate()) {
-            try (Writer writer = filer.createSourceFile(
-                            file.packageName().isEmpty()
-                                    ? file.typeSpec().name()
-                                    : file.packageName() + "." + file.typeSpec().name(),
-                            element)
-                    .openWriter()) {
+            String name = file.packageName().isEmpty()
+                    ? file.typeSpec().name()
+                    : file.packageName() + "." + file.typeSpec().name();
+            String owner = element.getSimpleName().toString();
+            String other = generated.putIfAbsent(name, owner);
+            try (Writer writer = filer.createSourceFile(name, element).openWriter()) {
                 file.writeTo(writer);
+            } catch (FilerException e) {
+                report.add(
+                        Diagnostic.GENERATED_CLASS_CLASH,
+                        SourceLocation.of(element),
+                        owner,
+                        name,
+                        other == null
+                                ? "the sources have a class of this name; rename it"
+                                : "design %s generates it too; put one of them into another package".formatted(other));
+                return;
             } catch (IOException e) {
                 fault(element, design.definition(), file.typeSpec().name() + " cannot be written: " + e.getMessage());
             }

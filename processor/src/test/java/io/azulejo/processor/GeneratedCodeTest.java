@@ -39,8 +39,9 @@ class GeneratedCodeTest {
                                     item.put("GSI1SK", AttributeValue.fromS(gsi1sk(post.createdAt())));
                                 }
                         """)
-                .contains("return \"POST#\" + KeyEncoding.text(slug, '#');")
-                .contains("return \"POST#\" + KeyEncoding.time(createdAt, TimePrecision.SECONDS);");
+                .contains("return \"POST#\" + KeyEncoding.text(ComponentValues.required(slug, \"Post.slug\"), '#');")
+                .contains("return \"POST#\" + KeyEncoding.time(ComponentValues.required(createdAt, \"Post.createdAt\"),"
+                        + " TimePrecision.SECONDS);");
     }
 
     @Test

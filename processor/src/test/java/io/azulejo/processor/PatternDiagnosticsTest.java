@@ -119,7 +119,7 @@ class PatternDiagnosticsTest {
                 """);
 
         assertThat(compiled.texts(Diagnostic.STALE_INDEX_KEY))
-                .containsExactly("Access pattern hide sets published, which is part of the key in index GSI1 of Post,"
+                .containsExactly("Access pattern hide sets published, on which the key in index GSI1 of Post depends,"
                         + " but not author, year, kind: the key would become stale;"
                         + " add the parameter or set readFirst = true");
     }
@@ -161,7 +161,7 @@ class PatternDiagnosticsTest {
 
         assertThat(compiled.texts(Diagnostic.PROJECTION_INCOMPLETE))
                 .contains("Access pattern lines returns Line, but index GSI2 does not project year;"
-                        + " return a @ProjectionOf record or set complete = true");
+                        + " take them out of Line, add them to the index or set complete = true");
     }
 
     @Test

@@ -90,7 +90,7 @@ class RobustnessTest {
                 Source.of("@SingleTable(name = \"One\", entities = E.class)\npublic interface One {}"),
                 Source.of("@SingleTable(name = \"Two\", entities = E.class)\npublic interface Two {}"));
 
-        assertThat(compiled.fails().ids()).containsExactly("AZ130");
+        assertThat(compiled.fails().ids()).containsExactly("AZ144");
     }
 
     @Test

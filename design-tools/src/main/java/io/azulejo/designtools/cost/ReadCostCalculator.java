@@ -82,6 +82,7 @@ final class ReadCostCalculator {
                     .flatMap(List::stream)
                     .mapToDouble(part -> part.multiplicity() == Multiplicity.LIST ? rates.collection() : 1)
                     .sum();
+            estimate = query.limit() > 0 ? Math.min(estimate, query.limit()) : estimate;
         } else if (query.limit() > 0) {
             estimate = query.limit();
         } else if (query.result().container() == Container.PAGE) {

@@ -9,11 +9,16 @@ import io.azulejo.template.KeyEncoding;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
+import io.azulejo.template.SortableText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 
 /** Example values made from component types and names, and the keys built from them. */
@@ -45,6 +50,15 @@ final class ExampleValues {
                 nested.components().stream()
                         .map(inner -> quoted(inner.attribute()) + ": " + json(inner))
                         .collect(Collectors.joining(", ", "{", "}"));
+            case ValueType.OneOf oneOf ->
+                oneOf.variants().stream()
+                        .limit(1)
+                        .map(variant -> json(component, variant.form())
+                                .replaceFirst(
+                                        "\\{",
+                                        Matcher.quoteReplacement("{" + quoted(oneOf.discriminator()) + ": "
+                                                + quoted(variant.value()) + ", ")))
+                        .collect(Collectors.joining());
             case ValueType.ListOf list -> "[" + json(component, list.element()) + "]";
             case ValueType.SetOf set -> "[" + json(component, set.element()) + "]";
             case ValueType.MapOf map -> "{" + quoted("key") + ": " + json(component, map.value()) + "}";
@@ -131,6 +145,13 @@ final class ExampleValues {
         }
         return switch (kind) {
             case LOCAL_DATE -> KeyEncoding.day(LocalDate.of(2024, 1, 15));
+            case LOCAL_DATE_TIME -> SortableText.write(LocalDateTime.ofInstant(TIMESTAMP, ZoneOffset.UTC));
+            case OFFSET_DATE_TIME -> SortableText.write(TIMESTAMP.atOffset(ZoneOffset.ofHours(1)));
+            case ZONED_DATE_TIME -> SortableText.write(TIMESTAMP.atZone(ZoneId.of("Europe/Lisbon")));
+            case YEAR_MONTH -> "2024-01";
+            case YEAR -> "2024";
+            case UUID -> "0190a5f8-7c1e-7cc0-8a3e-5b7f2d9c1e44";
+            case URI -> "https://example.com/picture.jpg";
             case BOOLEAN, BOXED_BOOLEAN -> "true";
             default ->
                 component.role() == ComponentDefinition.Role.GENERATED_ID

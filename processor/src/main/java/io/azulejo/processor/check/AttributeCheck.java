@@ -80,6 +80,12 @@ final class AttributeCheck implements DesignCheck {
             if (component.type() instanceof ValueType.Nested nested) {
                 components(design, nested.type().name(), nested.components(), new HashMap<>(), report);
             }
+            if (component.type() instanceof ValueType.OneOf oneOf) {
+                for (ValueType.Variant variant : oneOf.variants()) {
+                    ValueType.Nested form = variant.form();
+                    components(design, form.type().name(), form.components(), new HashMap<>(), report);
+                }
+            }
         }
     }
 }

@@ -13,7 +13,6 @@ import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.Container;
 import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.PatternDefinition.Query;
-import io.azulejo.design.ValueType;
 import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
@@ -55,7 +54,7 @@ final class CollectionSizeCheck implements DesignCheck {
     }
 
     private static boolean time(ComponentDefinition component) {
-        return component.type() instanceof ValueType.Time || component.type() instanceof ValueType.EpochSeconds;
+        return component.type().pointInTime();
     }
 
     private static void read(ParsedDesign design, Query query, Report report) {

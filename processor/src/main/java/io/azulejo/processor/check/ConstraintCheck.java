@@ -35,6 +35,9 @@ final class ConstraintCheck implements DesignCheck {
         names.add(unique.component());
         for (String name : names) {
             Optional<ComponentDefinition> component = entity.component(name);
+            if (design.refused().contains(entity.type(), name)) {
+                continue;
+            }
             if (component.isEmpty()) {
                 fault(design, entity, unique, name + " is not a component of " + entity.name(), report);
             } else if (!keyable(component.get().type())) {

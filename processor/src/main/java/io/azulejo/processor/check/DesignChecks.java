@@ -19,7 +19,8 @@ public final class DesignChecks {
             new IndexLimitCheck(),
             new ConstraintCheck(),
             new ProjectionCheck(),
-            new StaleKeyCheck());
+            new StaleKeyCheck(),
+            new AggregateLimitCheck());
     private final List<DesignCheck> findings = List.of(
             new TransactionSizeCheck(),
             new OtherEntityItemsCheck(),

@@ -49,6 +49,10 @@ final class GeneratedNameCheck implements DesignCheck {
                 use(design, place, uses, nested.type(), nested, report);
                 nested.components().forEach(component -> use(design, component, uses, report));
             }
+            case ValueType.OneOf oneOf -> {
+                use(design, place, uses, oneOf.type(), oneOf, report);
+                oneOf.variants().forEach(variant -> use(design, place, variant.form(), uses, report));
+            }
             case ValueType.Scalar scalar -> {}
             case ValueType.Time time -> {}
             case ValueType.EpochSeconds seconds -> {}

@@ -9,9 +9,11 @@ import io.azulejo.processor.report.Report;
 import io.azulejo.processor.source.SourceLocation;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Check that indexes stay within DynamoDB's limits and have distinct names and valid keys. */
 final class IndexLimitCheck implements DesignCheck {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{3,255}");
     private static final int PER_INDEX = 20;
     private static final int PER_TABLE = 100;
     private static final int GLOBAL = 20;
@@ -56,6 +58,14 @@ final class IndexLimitCheck implements DesignCheck {
                     table,
                     place,
                     "every index needs a unique, non-empty name, but one is \"%s\"".formatted(index.name()),
+                    report);
+        }
+        if (!index.name().isEmpty() && !NAME.matcher(index.name()).matches()) {
+            shape(
+                    table,
+                    place,
+                    "DynamoDB's index names have 3 to 255 letters, digits, '_', '-' and '.', not \"%s\""
+                            .formatted(index.name()),
                     report);
         }
         if (index.partitionKey().isEmpty() || index.partitionKey().equals(index.sortKey())) {

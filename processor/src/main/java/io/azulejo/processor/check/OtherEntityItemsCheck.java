@@ -61,12 +61,27 @@ final class OtherEntityItemsCheck implements DesignCheck {
 
     private static boolean inRange(KeyConditionDefinition key, @Nullable KeySource sk, char delimiter) {
         KeyTemplate asked = key.sk();
+        if (!key.spans().isEmpty() && sk instanceof KeySource.Templated templated) {
+            return inSpans(key, templated.template().literalPrefix());
+        }
         if (asked == null || sk == null || key.sortAttribute() != null) {
             return true;
         }
         return templates(sk).stream()
                 .anyMatch(template ->
                         key.wholeSk() ? template.mayEqual(asked, delimiter) : template.mayBeginWith(asked, delimiter));
+    }
+
+    /** Returns whether some text with this prefix is between the first and the last span. */
+    private static boolean inSpans(KeyConditionDefinition key, String prefix) {
+        List<String> spans = key.spans().stream()
+                .map(span -> span.sk().literalPrefix())
+                .sorted()
+                .toList();
+        String first = spans.getFirst();
+        String last = spans.getLast();
+        return (prefix.compareTo(first) >= 0 || first.startsWith(prefix))
+                && (prefix.compareTo(last) <= 0 || prefix.startsWith(last));
     }
 
     private static List<KeyTemplate> templates(KeySource source) {

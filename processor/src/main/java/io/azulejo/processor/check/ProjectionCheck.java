@@ -49,7 +49,11 @@ final class ProjectionCheck implements DesignCheck {
                     query.name(),
                     query.result().element().name(),
                     index.name(),
-                    String.join(", ", lacking));
+                    String.join(", ", lacking),
+                    query.result().of() == Element.PROJECTION
+                            ? "take them out of %s, add them to the index"
+                                    .formatted(query.result().element().name())
+                            : "return a @ProjectionOf record");
         }
     }
 

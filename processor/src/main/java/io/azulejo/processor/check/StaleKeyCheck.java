@@ -12,8 +12,11 @@ import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,51 +41,77 @@ final class StaleKeyCheck implements DesignCheck {
                 .forEach(parameter -> set.add(parameter.name()));
         Set<String> known = new LinkedHashSet<>(TableKeyTemplates.componentsOfTable(entity));
         known.addAll(set);
-        dependencies(entity).forEach((what, components) -> {
-            Set<String> touched = new LinkedHashSet<>(components);
-            touched.retainAll(set);
-            Set<String> missing = new LinkedHashSet<>(components);
+        for (Dependency dependency : dependencies(entity)) {
+            Set<String> touched = common(dependency.components, set);
+            Set<String> missing = new LinkedHashSet<>(dependency.components);
+            missing.addAll(dependency.viaMethods.isEmpty() ? Set.of() : all(entity));
             missing.removeAll(known);
-            if (!touched.isEmpty() && !missing.isEmpty()) {
+            boolean direct = !touched.isEmpty();
+            if ((direct || !dependency.viaMethods.isEmpty()) && !missing.isEmpty()) {
                 report.add(
                         Diagnostic.STALE_INDEX_KEY,
                         design.places().of(update),
                         update.name(),
-                        String.join(", ", touched),
-                        what,
+                        String.join(", ", direct ? touched : set),
+                        direct
+                                ? dependency.what
+                                : "condition %s() of %s".formatted(dependency.viaMethods.getFirst(), dependency.what),
                         entity.name(),
+                        direct ? "depends" : "may depend",
                         String.join(", ", missing));
             }
-        });
+        }
     }
 
-    /** Returns the derived attributes and the components that each depends on. */
-    private static Map<String, Set<String>> dependencies(EntityDefinition entity) {
-        Map<String, Set<String>> dependencies = new LinkedHashMap<>();
+    /**
+     * Derived attribute with the components it depends on.
+     *
+     * @param viaMethods the methods that decide it, each of which may depend on every component
+     */
+    private record Dependency(String what, Set<String> components, List<String> viaMethods) {}
+
+    /** Returns the derived attributes of an entity. */
+    private static Collection<Dependency> dependencies(EntityDefinition entity) {
+        Map<String, Dependency> dependencies = new LinkedHashMap<>();
         for (EntityTypeDefinition other : entity.entityTypes()) {
-            when(entity, other.when(), dependencies.computeIfAbsent("the entity type", k -> new LinkedHashSet<>()));
+            when(other.when(), dependency(dependencies, "the entity type"));
         }
         for (IndexKeyDefinition key : entity.indexKeys()) {
-            Set<String> components =
-                    dependencies.computeIfAbsent("the key in index " + key.index(), k -> new LinkedHashSet<>());
-            components.addAll(components(key.pk()));
-            components.addAll(components(key.sk()));
-            when(entity, key.when(), components);
-            entity.component(Role.SOFT_DELETE).map(ComponentDefinition::name).ifPresent(components::add);
+            Dependency dependency = dependency(dependencies, "the key in index " + key.index());
+            dependency.components.addAll(components(key.pk()));
+            dependency.components.addAll(components(key.sk()));
+            when(key.when(), dependency);
+            entity.component(Role.SOFT_DELETE).map(ComponentDefinition::name).ifPresent(dependency.components::add);
         }
-        return dependencies;
+        return dependencies.values();
+    }
+
+    private static Dependency dependency(Map<String, Dependency> dependencies, String what) {
+        return dependencies.computeIfAbsent(
+                what, name -> new Dependency(name, new LinkedHashSet<>(), new ArrayList<>()));
+    }
+
+    private static Set<String> common(Set<String> left, Set<String> right) {
+        Set<String> common = new LinkedHashSet<>(left);
+        common.retainAll(right);
+        return common;
+    }
+
+    private static Set<String> all(EntityDefinition entity) {
+        Set<String> names = new LinkedHashSet<>();
+        entity.components().forEach(component -> names.add(component.name()));
+        return names;
     }
 
     private static Set<String> components(@Nullable KeyTemplate template) {
         return template == null ? Set.of() : template.components();
     }
 
-    /** Adds the components of a condition. A method may depend on every component. */
-    private static void when(EntityDefinition entity, @Nullable WhenDefinition when, Set<String> components) {
+    private static void when(@Nullable WhenDefinition when, Dependency dependency) {
         if (when != null && when.method()) {
-            entity.components().forEach(component -> components.add(component.name()));
+            dependency.viaMethods.add(when.member());
         } else if (when != null) {
-            components.add(when.member());
+            dependency.components.add(when.member());
         }
     }
 }

@@ -23,16 +23,17 @@ final class TemplateCheck implements DesignCheck {
     @Override
     public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
-            check(entity, entity.pk(), design.places().of(entity, "pk"), true, report);
-            check(entity, entity.sk(), design.places().of(entity, "sk"), true, report);
+            check(design, entity, entity.pk(), design.places().of(entity, "pk"), true, report);
+            check(design, entity, entity.sk(), design.places().of(entity, "sk"), true, report);
             for (IndexKeyDefinition key : entity.indexKeys()) {
-                check(entity, key.pk(), design.places().of(key, "pk"), false, report);
-                check(entity, key.sk(), design.places().of(key, "sk"), false, report);
+                check(design, entity, key.pk(), design.places().of(key, "pk"), false, report);
+                check(design, entity, key.sk(), design.places().of(key, "sk"), false, report);
             }
         });
     }
 
     private static void check(
+            ParsedDesign design,
             EntityDefinition entity,
             @Nullable KeyTemplate template,
             SourceLocation place,
@@ -45,6 +46,9 @@ final class TemplateCheck implements DesignCheck {
             if (segment instanceof KeySegment.Component used) {
                 Optional<ComponentDefinition> component = entity.component(used.name());
                 if (component.isEmpty()) {
+                    if (design.refused().contains(entity.type(), used.name())) {
+                        continue;
+                    }
                     report.add(
                             Diagnostic.UNKNOWN_COMPONENT, place, template, used.name(), entity.name(), names(entity));
                     continue;
@@ -83,6 +87,7 @@ final class TemplateCheck implements DesignCheck {
             case ValueType.EnumOf anEnum -> text(format, "an enum");
             case ValueType.Scalar scalar -> scalar(scalar.kind(), format);
             case ValueType.Nested nested -> "it is a nested record";
+            case ValueType.OneOf oneOf -> "it is a nested record";
             case ValueType.ListOf list -> "it is a list";
             case ValueType.SetOf set -> "it is a set";
             case ValueType.MapOf map -> "it is a map";
@@ -99,8 +104,11 @@ final class TemplateCheck implements DesignCheck {
                 case SECONDS, MILLIS, PAD, SORTABLE, PARTS -> "a date is written plain, as day or as month";
             };
         }
+        if (kind.time() && kind != ValueType.Kind.DURATION) {
+            return format.plain() ? null : "its text has a fixed form, which sorts; write it without format";
+        }
         if (!kind.number()) {
-            return text(format, kind == ValueType.Kind.STRING ? "text" : "a boolean");
+            return text(format, kind.stored().equals("BOOL") ? "a boolean" : "text");
         }
         return switch (format.style()) {
             case PLAIN -> format.descending() ? "descending numbers need pad or sortable" : null;

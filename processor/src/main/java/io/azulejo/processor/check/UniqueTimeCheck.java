@@ -5,7 +5,6 @@ import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.UniqueDefinition;
-import io.azulejo.design.ValueType;
 import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
 import io.azulejo.template.KeyTemplate;
@@ -66,6 +65,6 @@ final class UniqueTimeCheck implements DesignCheck {
     }
 
     private static boolean time(ComponentDefinition component) {
-        return component.type() instanceof ValueType.Time || component.type() instanceof ValueType.EpochSeconds;
+        return component.type().pointInTime();
     }
 }

@@ -117,8 +117,12 @@ final class AttributesGenerator {
                         ParameterizedTypeName.get(Toolkit.STRING_ATTRIBUTE, type),
                         CodeBlock.of(
                                 "$T.of($S, $S)", Toolkit.STRING_ATTRIBUTE, component.name(), component.attribute()));
-            case LOCAL_DATE -> of(component, Toolkit.TIME_ATTRIBUTE);
-            default -> of(component, kind.number() ? Toolkit.NUMBER_ATTRIBUTE : Toolkit.VALUE_ATTRIBUTE);
+            default ->
+                of(
+                        component,
+                        kind.time()
+                                ? Toolkit.TIME_ATTRIBUTE
+                                : kind.number() ? Toolkit.NUMBER_ATTRIBUTE : Toolkit.VALUE_ATTRIBUTE);
         };
     }
 

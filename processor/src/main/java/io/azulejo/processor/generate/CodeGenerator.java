@@ -77,6 +77,12 @@ public final class CodeGenerator {
                     nested.components().stream().map(ComponentDefinition::type).forEach(this::collect);
                 }
             }
+            case ValueType.OneOf oneOf -> {
+                if (!codecs.containsKey(oneOf.type())) {
+                    codecs.put(oneOf.type(), new CodecGenerators(names).generate(oneOf));
+                    oneOf.variants().forEach(variant -> collect(variant.form()));
+                }
+            }
             case ValueType.Scalar scalar -> {}
             case ValueType.Time time -> {}
             case ValueType.EpochSeconds seconds -> {}

@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.azulejo.design.JavaType;
 import io.azulejo.design.ValueType;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
@@ -75,6 +76,48 @@ final class CodecGenerators {
                 .returns(type)
                 .addParameter(String.class, "text")
                 .addCode(code.unindent().add("};\n").build())
+                .build();
+    }
+
+    /** Generates the codec of a sealed interface: the codec of the record, with the discriminator beside it. */
+    TypeSpec generate(ValueType.OneOf oneOf) {
+        ClassName type = TypeNames.of(oneOf.type());
+        CodeBlock.Builder encode =
+                CodeBlock.builder().add("return switch (value) {\n").indent();
+        CodeBlock.Builder decode = CodeBlock.builder()
+                .add("String variant = $T.string(attributes, $S);\n", Toolkit.ITEMS, oneOf.discriminator())
+                .add("return switch (variant) {\n")
+                .indent();
+        for (ValueType.Variant variant : oneOf.variants()) {
+            JavaType record = variant.form().type();
+            encode.add(
+                    "case $T one -> $T.tagged($T.INSTANCE.encode(one), $S, $S);\n",
+                    TypeNames.of(record),
+                    Toolkit.CODECS,
+                    names.codec(record),
+                    oneOf.discriminator(),
+                    variant.value());
+            decode.add("case $S -> $T.INSTANCE.decodeMap(attributes);\n", variant.value(), names.codec(record));
+        }
+        String values = oneOf.variants().stream().map(ValueType.Variant::value).collect(Collectors.joining(", "));
+        decode.add(
+                "default -> throw new $T(\"'\" + variant + $S);\n", Toolkit.UNREADABLE_VALUE, "' is none of " + values);
+        return codec(names.codec(oneOf.type()), type)
+                .addMethod(SchemaGenerator.override("encode")
+                        .returns(Toolkit.ATTRIBUTE_VALUE)
+                        .addParameter(type, "value")
+                        .addCode(encode.unindent().add("};\n").build())
+                        .build())
+                .addMethod(SchemaGenerator.override("decode")
+                        .returns(type)
+                        .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
+                        .addStatement("return decodeMap($T.map(value))", Toolkit.CODECS)
+                        .build())
+                .addMethod(SchemaGenerator.override("decodeMap")
+                        .returns(type)
+                        .addParameter(SchemaGenerator.ITEM, "attributes")
+                        .addCode(decode.unindent().add("};\n").build())
+                        .build())
                 .build();
     }
 

@@ -10,6 +10,7 @@ import io.azulejo.template.KeyEncoding;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
+import io.azulejo.template.SortableText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.YearMonth;
@@ -88,6 +89,12 @@ final class KeyCode {
                             ? CodeBlock.of("$T.month($T.from($L))", KeyEncoding.class, YearMonth.class, value)
                             : CodeBlock.of("$T.day($L)", KeyEncoding.class, value));
         }
+        if (kind.time() && kind != Kind.DURATION) {
+            return text(CodeBlock.of("$T.write($L)", SortableText.class, value));
+        }
+        if (kind == Kind.UUID || kind == Kind.URI) {
+            return text(CodeBlock.of("$L.toString()", value));
+        }
         return switch (format.style()) {
             case PAD ->
                 format.descending()
@@ -102,8 +109,8 @@ final class KeyCode {
                         bigDecimal(kind, value)));
             default ->
                 guarded(
-                        kind == Kind.BIG_DECIMAL
-                                ? CodeBlock.of("$L.toPlainString()", value)
+                        kind == Kind.BIG_DECIMAL || kind == Kind.DURATION
+                                ? CodeBlock.of("$L.toPlainString()", bigDecimal(kind, value))
                                 : CodeBlock.of("$T.valueOf($L)", String.class, value));
         };
     }
@@ -139,6 +146,9 @@ final class KeyCode {
         return switch (kind) {
             case BIG_DECIMAL -> value;
             case BIG_INTEGER -> CodeBlock.of("new $T($L)", BigDecimal.class, value);
+            case DURATION -> CodeBlock.of("$T.seconds($L)", SortableText.class, value);
+            // Not as a double, which is another number.
+            case FLOAT, BOXED_FLOAT -> CodeBlock.of("new $T($T.toString($L))", BigDecimal.class, Float.class, value);
             default -> CodeBlock.of("$T.valueOf($L)", BigDecimal.class, value);
         };
     }

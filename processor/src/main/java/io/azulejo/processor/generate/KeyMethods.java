@@ -155,7 +155,15 @@ final class KeyMethods {
                     : TypeNames.of(entity.component(component).orElseThrow().type());
             spec.addParameter(type, component);
         }
-        return spec.addStatement("return $L", code.key(method.template, entity, name -> CodeBlock.of("$N", name)))
+        return spec.addStatement("return $L", code.key(method.template, entity, this::required))
                 .build();
+    }
+
+    /** Returns a parameter of a key function, checked where it is first used. */
+    private CodeBlock required(String component) {
+        CodeBlock parameter = CodeBlock.of("$N", component);
+        return TypeNames.of(entity.component(component).orElseThrow().type()).isPrimitive()
+                ? parameter
+                : ValueCode.required(entity.name() + "." + component, parameter);
     }
 }

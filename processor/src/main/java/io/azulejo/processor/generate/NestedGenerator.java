@@ -61,9 +61,14 @@ final class NestedGenerator {
                         set ? "if ($L != null && !$L.isEmpty())" : "if ($L != null)",
                         set ? new Object[] {value, value} : new Object[] {value});
             } else if (set) {
-                method.beginControlFlow("if (!$L.isEmpty())", value);
+                method.beginControlFlow(
+                        "if (!$L.isEmpty())",
+                        ValueCode.required(nested.type().simpleName() + "." + component.name(), value));
             }
-            method.addStatement("item.put($S, $L)", component.attribute(), values.write(component, value));
+            method.addStatement(
+                    "item.put($S, $L)",
+                    component.attribute(),
+                    values.write(nested.type().simpleName(), component, value));
             if (component.nullable() || set) {
                 method.endControlFlow();
             }
@@ -147,11 +152,12 @@ final class NestedGenerator {
                         component,
                         ParameterizedTypeName.get(Toolkit.STRING_ATTRIBUTE, ENTITY),
                         CodeBlock.of("string($S)", component.attribute()));
-            case LOCAL_DATE -> of(component, Toolkit.TIME_ATTRIBUTE, "time", scalar);
             default ->
-                scalar.kind().number()
-                        ? of(component, Toolkit.NUMBER_ATTRIBUTE, "number", scalar)
-                        : of(component, Toolkit.VALUE_ATTRIBUTE, "value", scalar);
+                scalar.kind().time()
+                        ? of(component, Toolkit.TIME_ATTRIBUTE, "time", scalar)
+                        : scalar.kind().number()
+                                ? of(component, Toolkit.NUMBER_ATTRIBUTE, "number", scalar)
+                                : of(component, Toolkit.VALUE_ATTRIBUTE, "value", scalar);
         };
     }
 

@@ -142,6 +142,18 @@ final class QueryGenerator {
                 : CodeBlock.of(".partition($L)\n", call);
     }
 
+    /** Returns a parameter for a component of a key, checked not to be null. */
+    private static CodeBlock required(EntityDefinition entity, String component) {
+        return required(entity, component, component);
+    }
+
+    private static CodeBlock required(EntityDefinition entity, String component, String name) {
+        CodeBlock parameter = CodeBlock.of("$N", name);
+        return TypeNames.of(entity.component(component).orElseThrow().type()).isPrimitive()
+                ? parameter
+                : ValueCode.required(entity.name() + "." + component, parameter);
+    }
+
     /** Returns a lambda parameter name that no parameter of the method has. */
     private static String free(String name, PatternDefinition.Query query) {
         return GeneratedNames.free(
@@ -169,9 +181,12 @@ final class QueryGenerator {
     private CodeBlock sort(PatternDefinition.Query query, TableDefinition table, EntityDefinition entity) {
         KeyConditionDefinition key = query.key();
         KeyCode code = new KeyCode(names, table.delimiterChar());
+        if (!key.spans().isEmpty()) {
+            return spans(key, code);
+        }
         KeyTemplate given = key.sk();
         CodeBlock prefix =
-                given == null ? CodeBlock.of("\"\"") : code.key(given, entity, name -> CodeBlock.of("$N", name));
+                given == null ? CodeBlock.of("\"\"") : code.key(given, entity, name -> required(entity, name));
         KeyTemplate range = key.range();
         String attribute = key.sortAttribute();
         if (attribute != null) {
@@ -202,6 +217,21 @@ final class QueryGenerator {
             return CodeBlock.of("");
         }
         return CodeBlock.of(key.wholeSk() ? ".sortEquals($L)\n" : ".sortPrefix($L)\n", prefix);
+    }
+
+    private CodeBlock spans(KeyConditionDefinition key, KeyCode code) {
+        KeyTemplate common = key.sk();
+        List<CodeBlock> prefixes = key.spans().stream()
+                .map(span -> code.key(
+                        span.sk(),
+                        design.entity(span.entity()),
+                        name -> required(design.entity(span.entity()), name, span.parameter(name))))
+                .toList();
+        return CodeBlock.of(
+                ".sortSpan($S, $T.of($L))\n",
+                common == null ? "" : text(common),
+                List.class,
+                CodeBlock.join(prefixes, ", "));
     }
 
     private CodeBlock plainSort(PatternDefinition.Query query, ComponentDefinition component) {
@@ -238,8 +268,23 @@ final class QueryGenerator {
         String items = free("items", query);
         List<CodeBlock> parts =
                 aggregate.parts().stream().map(part -> part(part, items)).toList();
+        CodeBlock limit = query.limit() == 0
+                ? CodeBlock.of("")
+                : CodeBlock.of(
+                        "$L, $T.of($L), ",
+                        query.limit(),
+                        List.class,
+                        CodeBlock.join(
+                                query.entities().stream()
+                                        .map(entity -> CodeBlock.of("$T.INSTANCE", names.schema(entity)))
+                                        .toList(),
+                                ", "));
         CodeBlock assembled = CodeBlock.of(
-                ".aggregate($L -> new $T($L))", items, TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", "));
+                ".aggregate($L$L -> new $T($L))",
+                limit,
+                items,
+                TypeNames.of(aggregate.type()),
+                CodeBlock.join(parts, ", "));
         return query.result().container() == Container.OPTIONAL
                 ? assembled
                 : CodeBlock.of(

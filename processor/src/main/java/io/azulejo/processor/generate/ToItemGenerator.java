@@ -181,12 +181,18 @@ final class ToItemGenerator {
                 List.of(
                         component.nullable() ? CodeBlock.of("$L != null", value) : CodeBlock.of(""),
                         component.nullable() && set ? CodeBlock.of(" && ") : CodeBlock.of(""),
-                        set ? CodeBlock.of("!$L.isEmpty()", value) : CodeBlock.of("")),
+                        set
+                                ? CodeBlock.of(
+                                        "!$L.isEmpty()",
+                                        component.nullable()
+                                                ? value
+                                                : ValueCode.required(entity.name() + "." + component.name(), value))
+                                : CodeBlock.of("")),
                 "");
         if (!condition.isEmpty()) {
             code.beginControlFlow("if ($L)", condition);
         }
-        code.addStatement("item.put($S, $L)", component.attribute(), values.write(component, value));
+        code.addStatement("item.put($S, $L)", component.attribute(), values.write(entity.name(), component, value));
         return condition.isEmpty() ? code.build() : code.endControlFlow().build();
     }
 

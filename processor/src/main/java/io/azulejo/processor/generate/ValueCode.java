@@ -30,6 +30,7 @@ final class ValueCode {
             case ValueType.EnumOf anEnum -> CodeBlock.of("$T.INSTANCE", names.codec(anEnum.type()));
             case ValueType.Nested nested -> CodeBlock.of("$T.INSTANCE", names.codec(nested.type()));
             case ValueType.Converted converted -> CodeBlock.of("$T.INSTANCE", names.codec(converted.converter()));
+            case ValueType.OneOf oneOf -> CodeBlock.of("$T.INSTANCE", names.codec(oneOf.type()));
             case ValueType.ListOf list -> CodeBlock.of("$T.listOf($L)", Toolkit.CODECS, codec(list.element()));
             case ValueType.MapOf map -> CodeBlock.of("$T.mapOf($L)", Toolkit.CODECS, codec(map.value()));
             case ValueType.SetOf set -> setCodec(set);
@@ -42,7 +43,10 @@ final class ValueCode {
         }
         return switch (set.element().stored()) {
             case "N" -> CodeBlock.of("$T.numberSetOf($L)", Toolkit.CODECS, codec(set.element()));
-            case "B" -> CodeBlock.of("$T.BYTES_SET", Toolkit.CODECS);
+            case "B" ->
+                set.element() instanceof ValueType.Converted
+                        ? CodeBlock.of("$T.binarySetOf($L)", Toolkit.CODECS, codec(set.element()))
+                        : CodeBlock.of("$T.BYTES_SET", Toolkit.CODECS);
             default -> CodeBlock.of("$T.stringSetOf($L)", Toolkit.CODECS, codec(set.element()));
         };
     }
@@ -54,10 +58,20 @@ final class ValueCode {
             case INT, BOXED_INT -> "INTEGER";
             case LONG, BOXED_LONG -> "LONG";
             case DOUBLE, BOXED_DOUBLE -> "DOUBLE";
-            case BIG_INTEGER -> "BIG_INTEGER";
-            case BIG_DECIMAL -> "BIG_DECIMAL";
-            case LOCAL_DATE -> "LOCAL_DATE";
-            case BYTES -> "BYTES";
+            case SHORT, BOXED_SHORT -> "SHORT";
+            case FLOAT, BOXED_FLOAT -> "FLOAT";
+            case BIG_INTEGER,
+                    BIG_DECIMAL,
+                    LOCAL_DATE,
+                    LOCAL_DATE_TIME,
+                    OFFSET_DATE_TIME,
+                    ZONED_DATE_TIME,
+                    YEAR_MONTH,
+                    YEAR,
+                    DURATION,
+                    UUID,
+                    URI,
+                    BYTES -> kind.name();
         };
     }
 
@@ -80,10 +94,17 @@ final class ValueCode {
         return GeneratedNames.constant(component.name()) + "_CODEC";
     }
 
-    /** Returns the code that converts a component's non-null value to an attribute value. */
-    CodeBlock write(ComponentDefinition component, CodeBlock value) {
+    /**
+     * Returns the code that converts a component's value to an attribute value. A null that is not allowed, and a value
+     * that cannot be stored, fail with the name of the component.
+     */
+    CodeBlock write(String owner, ComponentDefinition component, CodeBlock given) {
+        String name = owner + "." + component.name();
+        boolean primitive = component.type() instanceof ValueType.Scalar scalar
+                && scalar.kind().primitive();
+        CodeBlock value = primitive || component.nullable() ? given : required(name, given);
         return switch (component.type()) {
-            case ValueType.Scalar scalar -> write(scalar.kind(), value);
+            case ValueType.Scalar scalar when plain(scalar.kind()) -> write(scalar.kind(), value);
             case ValueType.Time time ->
                 CodeBlock.of(
                         "$T.fromS($T.time($L, $T.$L))",
@@ -94,7 +115,29 @@ final class ValueCode {
                         time.precision());
             case ValueType.EpochSeconds seconds ->
                 CodeBlock.of("$T.fromN($T.toString($L.getEpochSecond()))", Toolkit.ATTRIBUTE_VALUE, Long.class, value);
-            default -> CodeBlock.of("$L.encode($L)", codec(component), value);
+            default -> CodeBlock.of("$T.encode($L, $L, $S)", Toolkit.COMPONENT_VALUES, codec(component), given, name);
+        };
+    }
+
+    /** Returns the value, checked not to be null. */
+    static CodeBlock required(String name, CodeBlock value) {
+        return CodeBlock.of("$T.required($L, $S)", Toolkit.COMPONENT_VALUES, value, name);
+    }
+
+    /** Returns whether every value of the kind can be stored, with code that is shorter than a call of its codec. */
+    private static boolean plain(Kind kind) {
+        return switch (kind) {
+            case STRING,
+                    BOOLEAN,
+                    BOXED_BOOLEAN,
+                    INT,
+                    BOXED_INT,
+                    LONG,
+                    BOXED_LONG,
+                    BIG_INTEGER,
+                    BIG_DECIMAL,
+                    LOCAL_DATE -> true;
+            default -> false;
         };
     }
 
@@ -104,11 +147,10 @@ final class ValueCode {
             case BOOLEAN, BOXED_BOOLEAN -> CodeBlock.of("$T.fromBool($L)", Toolkit.ATTRIBUTE_VALUE, value);
             case INT -> number(CodeBlock.of("$T.toString($L)", Integer.class, value));
             case LONG -> number(CodeBlock.of("$T.toString($L)", Long.class, value));
-            case DOUBLE -> number(CodeBlock.of("$T.toString($L)", Double.class, value));
-            case BOXED_INT, BOXED_LONG, BOXED_DOUBLE, BIG_INTEGER -> number(CodeBlock.of("$L.toString()", value));
+            case BOXED_INT, BOXED_LONG, BIG_INTEGER -> number(CodeBlock.of("$L.toString()", value));
             case BIG_DECIMAL -> number(CodeBlock.of("$L.toPlainString()", value));
             case LOCAL_DATE -> CodeBlock.of("$T.fromS($T.day($L))", Toolkit.ATTRIBUTE_VALUE, KeyEncoding.class, value);
-            case BYTES -> CodeBlock.of("$T.BYTES.encode($L)", Toolkit.CODECS, value);
+            default -> throw new IllegalStateException("Not written directly: " + kind);
         };
     }
 
@@ -157,6 +199,7 @@ final class ValueCode {
             case BIG_DECIMAL -> items(nullable ? "bigDecimalOrNull" : "bigDecimal", component);
             case LOCAL_DATE -> items(nullable ? "localDateOrNull" : "localDate", component);
             case BYTES -> items(nullable ? "bytesOrNull" : "bytes", component);
+            default -> coded(nullable ? "valueOrNull" : "value", component);
         };
     }
 

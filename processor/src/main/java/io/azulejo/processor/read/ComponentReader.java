@@ -55,7 +55,11 @@ final class ComponentReader {
         for (RecordComponentElement element : record.getRecordComponents()) {
             switch (types.read(element)) {
                 case ValueTypeReader.Outcome.Stored stored -> components.add(component(element, stored.type()));
-                case ValueTypeReader.Outcome.Refused refused ->
+                case ValueTypeReader.Outcome.Refused refused -> {
+                    reading.refused()
+                            .add(
+                                    reading.javaType(record),
+                                    element.getSimpleName().toString());
                     reading.report()
                             .add(
                                     Diagnostic.COMPONENT_TYPE,
@@ -64,6 +68,7 @@ final class ComponentReader {
                                     element.getSimpleName(),
                                     element.asType(),
                                     refused.reason());
+                }
                 case ValueTypeReader.Outcome.Missing missing ->
                     reading.unresolved().note();
             }
@@ -81,7 +86,7 @@ final class ComponentReader {
                 name,
                 attribute,
                 type,
-                nullable(element),
+                reading.nullable(element),
                 AnnotationView.has(element, FromKey.class),
                 role(element),
                 argument(element),
@@ -124,7 +129,7 @@ final class ComponentReader {
                 || isNullable(element.getAccessor().getReturnType().getAnnotationMirrors());
     }
 
-    private static boolean isNullable(List<? extends AnnotationMirror> annotations) {
+    static boolean isNullable(List<? extends AnnotationMirror> annotations) {
         return annotations.stream()
                 .anyMatch(annotation -> annotation
                         .getAnnotationType()

@@ -59,7 +59,8 @@ public final class DesignReader {
                 patterns.aggregates(),
                 patterns.patterns().stream().map(PatternMethod::pattern).toList(),
                 List.of());
-        return Optional.of(new ParsedDesign(definition, patterns.patterns(), patterns.accessors(), reading.places()));
+        return Optional.of(new ParsedDesign(
+                definition, patterns.patterns(), patterns.accessors(), reading.places(), reading.refused()));
     }
 
     /** Checks that entity names are unique, because generated classes are named after the entities. */

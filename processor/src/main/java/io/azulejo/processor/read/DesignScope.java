@@ -1,8 +1,10 @@
 package io.azulejo.processor.read;
 
+import io.azulejo.annotation.Entity;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.TableDefinition;
+import io.azulejo.processor.source.AnnotationView;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,6 +44,14 @@ record DesignScope(ReaderContext reading, List<TableDefinition> tables, Set<Java
     /** Returns whether the type is declared as an entity but invalid. The error has already been reported. */
     boolean isInvalidEntity(JavaType type) {
         return named.contains(type) && entity(type).isEmpty();
+    }
+
+    /** Returns the sentence that says why the type is not an entity of this design. */
+    String notAnEntity(TypeElement type) {
+        return reading.javaType(type).name()
+                + (AnnotationView.has(type, Entity.class)
+                        ? " is an @Entity, but not in the entities of this design"
+                        : " is not an entity of this design");
     }
 
     TableDefinition table(EntityDefinition entity) {

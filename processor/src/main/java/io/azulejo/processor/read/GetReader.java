@@ -1,6 +1,7 @@
 package io.azulejo.processor.read;
 
 import com.palantir.javapoet.ClassName;
+import io.azulejo.annotation.Entity;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
@@ -31,7 +32,11 @@ final class GetReader {
                                 signature.place(),
                                 signature.name(),
                                 signature.returnType(),
-                                "a @Get returns an Optional of an entity of this design");
+                                Signature.argument(signature.returnType(), OPTIONAL)
+                                        .flatMap(DesignScope::element)
+                                        .filter(element -> AnnotationView.has(element, Entity.class))
+                                        .map(scope::notAnEntity)
+                                        .orElse("a @Get returns an Optional of an entity of this design"));
             }
             return Optional.empty();
         }

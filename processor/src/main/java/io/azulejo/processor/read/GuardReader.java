@@ -29,7 +29,7 @@ final class GuardReader {
                     .filter(candidate -> candidate.getSimpleName().contentEquals(name))
                     .findFirst();
             Optional<ExecutableElement> method = method(owner, name);
-            boolean nullable = ComponentReader.nullable(component);
+            boolean nullable = reading.nullable(component);
             if (method.isEmpty()) {
                 if (!nullable) {
                     fault(
@@ -52,7 +52,7 @@ final class GuardReader {
                                         owner.getSimpleName(),
                                         name,
                                         TypeName.get(method.get().getReturnType())));
-            } else if (!nullable && own.isPresent() && ComponentReader.nullable(own.get()) && !guarded(unique, name)) {
+            } else if (!nullable && own.isPresent() && reading.nullable(own.get()) && !guarded(unique, name)) {
                 fault(
                         owner,
                         unique,

@@ -6,10 +6,12 @@ import io.azulejo.design.KeySource;
 import io.azulejo.design.Membership;
 import io.azulejo.design.ParameterDefinition.Role;
 import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
+import io.azulejo.design.ValueType;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +22,16 @@ final class KeyConditionReader {
     private final Signature signature;
     private final Parameters parameters;
     private final EntityDefinition entity;
+    private final Map<String, String> names;
 
-    KeyConditionReader(ReaderContext reading, Signature signature, Parameters parameters, EntityDefinition entity) {
+    /** Creates the reader. {@code names} are the parameters of components that have other names. */
+    KeyConditionReader(
+            ReaderContext reading,
+            Signature signature,
+            Parameters parameters,
+            EntityDefinition entity,
+            Map<String, String> names) {
+        this.names = Map.copyOf(names);
         this.reading = reading;
         this.signature = signature;
         this.parameters = parameters;
@@ -42,14 +52,15 @@ final class KeyConditionReader {
                 : null;
         Sort sort = sort(membership.sk());
         return Optional.of(new KeyConditionDefinition(
-                pk, attribute, sort.given, sort.whole, sort.range, sort.attribute, membership.shards()));
+                pk, attribute, sort.given, sort.whole, sort.range, sort.attribute, membership.shards(), List.of()));
     }
 
     /** Returns whether the parameters complete the partition key, and reports what is missing. */
     private boolean partition(KeySource source) {
         Set<String> components = source.components();
-        List<String> missing =
-                components.stream().filter(name -> !parameters.has(name)).toList();
+        List<String> missing = components.stream()
+                .filter(name -> !parameters.has(parameter(name)))
+                .toList();
         if (!missing.isEmpty() && missing.size() == components.size()) {
             reading.report()
                     .add(Diagnostic.SCAN_REQUIRED, signature.place(), signature.name(), source.text(), entity.name());
@@ -62,14 +73,16 @@ final class KeyConditionReader {
                             signature.place(),
                             signature.name(),
                             name,
+                            "partition",
                             source.text(),
                             entity.name());
         }
         KeyTemplate template = source instanceof KeySource.Templated templated ? templated.template() : null;
         for (String name : components) {
-            if (parameters.has(name)) {
-                parameters.claim(name, Role.KEY);
-                parameters.checkType(name, entity, name, template);
+            String parameter = parameter(name);
+            if (parameters.has(parameter)) {
+                parameters.claimKey(parameter, "the partition key \"%s\"".formatted(source.text()), entity);
+                parameters.checkType(parameter, entity, name, template);
             }
         }
         return missing.isEmpty();
@@ -108,6 +121,7 @@ final class KeyConditionReader {
         KeyTemplate value = KeyTemplate.parse("{" + component + "}");
         Role role = role(component);
         parameters.claim(component, role);
+        parameters.checkNotNull(component);
         parameters.checkType(component, entity, component, null);
         return role == Role.RANGE
                 ? new Sort(null, false, value, component)
@@ -142,14 +156,15 @@ final class KeyConditionReader {
      * and null otherwise.
      */
     private @Nullable String take(KeySegment.Component component, List<KeySegment> given, List<KeySegment> range) {
-        String name = component.name();
+        String name = parameter(component.name());
         // A month in the partition key selects the month to search, not an exact time.
-        if (!parameters.has(name) || parameters.isMonth(name)) {
+        if (!parameters.has(name) || (parameters.isMonth(name) && !isMonth(component.name()))) {
             return name;
         }
         if (parameters.unclaimed().contains(name)) {
             parameters.claim(name, role(name));
-            parameters.checkType(name, entity, name, null);
+            parameters.checkNotNull(name);
+            parameters.checkType(name, entity, component.name(), null);
         }
         return switch (role(name)) {
             case RANGE -> {
@@ -165,6 +180,17 @@ final class KeyConditionReader {
                 yield null;
             }
         };
+    }
+
+    private String parameter(String component) {
+        return names.getOrDefault(component, component);
+    }
+
+    /** Returns whether the component itself is a month. */
+    private boolean isMonth(String component) {
+        return entity.component(component)
+                .filter(found -> found.type().equals(new ValueType.Scalar(ValueType.Kind.YEAR_MONTH)))
+                .isPresent();
     }
 
     private Role role(String parameter) {

@@ -38,7 +38,7 @@ final class Parameters {
     Parameters(ReaderContext reading, Signature signature) {
         this.reading = reading;
         this.signature = signature;
-        signature.parameters().forEach(parameter -> byName.put(Signature.name(parameter), parameter));
+        signature.parameters().forEach(parameter -> byName.put(signature.name(parameter), parameter));
     }
 
     boolean has(String name) {
@@ -67,12 +67,46 @@ final class Parameters {
         roles.put(name, role);
     }
 
+    /** Claims the first page request; a second one stays unclaimed. */
     void claimPage() {
         byName.forEach((name, parameter) -> {
-            if (Signature.type(parameter).equals(Toolkit.PAGE_REQUEST)) {
+            if (Signature.type(parameter).equals(Toolkit.PAGE_REQUEST) && !claimed(Role.PAGE)) {
                 roles.put(name, Role.PAGE);
             }
         });
+    }
+
+    /** Claims a parameter for a key and checks that it is one value, which is never null. */
+    void claimKey(String name, String key, EntityDefinition entity) {
+        claim(name, Role.KEY);
+        checkOneValue(name, key, entity);
+        checkNotNull(name);
+    }
+
+    /** Reports a range or a prefix where only one value fits. */
+    void checkOneValue(String name, String what, EntityDefinition entity) {
+        VariableElement parameter = byName.get(name);
+        if (parameter != null && (isRange(name) || isPrefix(name))) {
+            reading.report()
+                    .add(
+                            Diagnostic.NOT_ONE_VALUE,
+                            SourceLocation.of(parameter),
+                            signature.name(),
+                            isRange(name) ? "SortRange" : "@Prefix",
+                            name,
+                            what,
+                            entity.name());
+        }
+    }
+
+    void checkNotNull(String name) {
+        VariableElement parameter = byName.get(name);
+        if (parameter != null
+                && (ComponentReader.isNullable(parameter.getAnnotationMirrors())
+                        || ComponentReader.isNullable(parameter.asType().getAnnotationMirrors()))) {
+            reading.report()
+                    .add(Diagnostic.NULLABLE_KEY_PARAMETER, SourceLocation.of(parameter), name, signature.name());
+        }
     }
 
     /** Claims the conditions on these entities. A condition on another entity stays unclaimed. */
@@ -94,7 +128,10 @@ final class Parameters {
     /** Claims the parameters of a complete table key, reports missing ones, and returns whether all are present. */
     boolean claimTableKey(EntityDefinition entity) {
         boolean complete = true;
-        for (KeyTemplate template : templates(entity)) {
+        List<KeyTemplate> templates = templates(entity);
+        for (int i = 0; i < templates.size(); i++) {
+            KeyTemplate template = templates.get(i);
+            String part = i == 0 ? "partition" : "sort";
             for (String component : template.components()) {
                 if (!has(component)) {
                     complete = false;
@@ -104,10 +141,11 @@ final class Parameters {
                                     signature.place(),
                                     signature.name(),
                                     component,
+                                    part,
                                     template,
                                     entity.name());
                 } else {
-                    claim(component, Role.KEY);
+                    claimKey(component, "the %s key \"%s\"".formatted(part, template), entity);
                     checkType(component, entity, component, null);
                 }
             }
@@ -120,6 +158,15 @@ final class Parameters {
         return sk == null ? List.of(entity.pk()) : List.of(entity.pk(), sk);
     }
 
+    /** Claims the parameters for components whose types have been reported, because they have no definition. */
+    void claimRefused(EntityDefinition entity) {
+        for (String name : unclaimed()) {
+            if (reading.refused().contains(entity.type(), name)) {
+                claim(name, Role.VALUE);
+            }
+        }
+    }
+
     /** Reports the parameters that are not claimed. */
     void reportUnused(String possible) {
         byName.forEach((name, parameter) -> {
@@ -130,7 +177,9 @@ final class Parameters {
                                 SourceLocation.of(parameter),
                                 name,
                                 signature.name(),
-                                possible);
+                                Signature.type(parameter).equals(Toolkit.PAGE_REQUEST) && claimed(Role.PAGE)
+                                        ? "a query has one PageRequest"
+                                        : possible);
             }
         });
     }

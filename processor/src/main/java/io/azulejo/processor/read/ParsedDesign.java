@@ -9,7 +9,8 @@ public record ParsedDesign(
         DesignDefinition definition,
         List<PatternMethod> methods,
         List<TableAccessor> accessors,
-        SourceLocations places) {
+        SourceLocations places,
+        RefusedComponents refused) {
 
     public ParsedDesign {
         methods = List.copyOf(methods);

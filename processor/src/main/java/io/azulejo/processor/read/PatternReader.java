@@ -53,13 +53,19 @@ final class PatternReader {
                 || method.getModifiers().contains(Modifier.PRIVATE)) {
             return;
         }
-        Signature signature = new Signature(method);
+        Signature signature = Signature.of(method, scope.reading().earlier());
         if (signature.unresolved()) {
             scope.reading().unresolved().note();
             return;
         }
         List<Class<? extends Annotation>> kinds =
                 KINDS.stream().filter(kind -> AnnotationView.has(method, kind)).toList();
+        if (!kinds.isEmpty()
+                && scope.reading().fromClassFile()
+                && signature.names().contains("arg0")) {
+            scope.reading().nameless();
+            return;
+        }
         if (method.isDefault()) {
             composed(signature, kinds);
         } else if (kinds.size() > 1) {
@@ -124,7 +130,7 @@ final class PatternReader {
         } else if (AnnotationView.has(signature.method(), AccessPattern.class)) {
             List<ParameterDefinition> parameters = signature.parameters().stream()
                     .map(parameter -> new ParameterDefinition(
-                            Signature.name(parameter),
+                            signature.name(parameter),
                             Signature.type(parameter).toString(),
                             ParameterDefinition.Role.OTHER))
                     .toList();
@@ -144,7 +150,12 @@ final class PatternReader {
         } else if (scope.entity(entity.get()).isPresent()) {
             accessors.add(new TableAccessor(signature.methodName(), entity.get()));
         } else if (!scope.isInvalidEntity(entity.get())) {
-            shape(signature, entity.get().name() + " is not an entity of this design");
+            shape(
+                    signature,
+                    Signature.argument(signature.returnType(), Toolkit.ENTITY_TABLE)
+                            .flatMap(DesignScope::element)
+                            .map(scope::notAnEntity)
+                            .orElseThrow());
         }
     }
 
@@ -153,7 +164,7 @@ final class PatternReader {
         signature
                 .parameters()
                 .forEach(parameter ->
-                        scope.reading().places().put(pattern, Signature.name(parameter), SourceLocation.of(parameter)));
+                        scope.reading().places().put(pattern, signature.name(parameter), SourceLocation.of(parameter)));
         List<TypeName> types = signature.parameterTypes();
         patterns.add(new PatternMethod(pattern, signature.returns(), types));
     }

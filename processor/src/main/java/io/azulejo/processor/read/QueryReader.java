@@ -10,7 +10,10 @@ import io.azulejo.design.Membership;
 import io.azulejo.design.ParameterDefinition.Role;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.Container;
+import io.azulejo.design.PatternDefinition.Element;
 import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
+import io.azulejo.design.PatternDefinition.ResultDefinition;
+import io.azulejo.design.PatternDefinition.SpanDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.source.AnnotationView;
@@ -18,6 +21,7 @@ import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -57,10 +61,14 @@ final class QueryReader {
             shape(signature, page ? "a Page needs a PageRequest parameter" : "a PageRequest needs a Page result");
             return Optional.empty();
         }
+        if (!limit(signature, query, result.get().definition())) {
+            return Optional.empty();
+        }
         if (query.bool("consistent") && index.isPresent() && !index.get().local()) {
             shape(signature, "DynamoDB cannot read a global index consistently");
         }
-        Optional<KeyConditionDefinition> key = key(signature, query, parameters, table, index.orElse(null), entities);
+        Optional<KeyConditionDefinition> key =
+                key(signature, query, parameters, table, index.orElse(null), entities, result.get());
         return key.map(condition -> new PatternDefinition.Query(
                 signature.name(),
                 signature.methodName(),
@@ -76,21 +84,39 @@ final class QueryReader {
                 query.bool("complete")));
     }
 
+    /** Returns whether the limit fits the result, and reports if it does not. */
+    private boolean limit(Signature signature, AnnotationView query, ResultDefinition result) {
+        int limit = query.integer("limit");
+        String fault = limit < 0
+                ? "it is at least 1, or 0 for no limit"
+                : limit > 0 && result.container() == Container.PAGE
+                        ? "its PageRequest has the page size"
+                        : limit > 1 && result.container() == Container.OPTIONAL && result.of() != Element.AGGREGATE
+                                ? "an Optional is the first item"
+                                : "";
+        if (!fault.isEmpty()) {
+            report(Diagnostic.QUERY_LIMIT, query, "limit", signature.name(), String.valueOf(limit), fault);
+        }
+        return fault.isEmpty();
+    }
+
     private Optional<KeyConditionDefinition> key(
             Signature signature,
             AnnotationView query,
             Parameters parameters,
             TableDefinition table,
             @Nullable IndexDefinition index,
-            List<EntityDefinition> entities) {
+            List<EntityDefinition> entities,
+            ResultReader.Result result) {
         List<KeyConditionDefinition> keys = new ArrayList<>();
         for (EntityDefinition entity : entities) {
             Optional<Membership> membership = membership(signature, query, table, index, entity);
             if (membership.isEmpty()) {
                 return Optional.empty();
             }
-            Optional<KeyConditionDefinition> key =
-                    new KeyConditionReader(scope.reading(), signature, parameters, entity).read(membership.get());
+            Optional<KeyConditionDefinition> key = new KeyConditionReader(
+                            scope.reading(), signature, parameters, entity, result.names(entity))
+                    .read(membership.get());
             if (key.isEmpty()) {
                 return Optional.empty();
             }
@@ -99,17 +125,23 @@ final class QueryReader {
         EntityDefinition first = entities.getFirst();
         parameters.reportUnused("it is not a component of the key of " + first.name() + " in "
                 + (index == null ? "the table" : "index " + index.name()));
-        return entities.size() == 1 ? Optional.of(keys.getFirst()) : common(signature, entities, keys);
+        return entities.size() == 1 ? Optional.of(keys.getFirst()) : common(signature, entities, keys, result);
     }
 
     /** Returns the key condition that all entities of a result have in common. */
     private Optional<KeyConditionDefinition> common(
-            Signature signature, List<EntityDefinition> entities, List<KeyConditionDefinition> keys) {
+            Signature signature,
+            List<EntityDefinition> entities,
+            List<KeyConditionDefinition> keys,
+            ResultReader.Result result) {
         KeyConditionDefinition first = keys.getFirst();
         String prefix = prefix(first);
         for (int i = 1; i < keys.size(); i++) {
             KeyConditionDefinition key = keys.get(i);
-            if (!String.valueOf(first.pk()).equals(String.valueOf(key.pk())) || key.shards() != first.shards()) {
+            Map<String, String> names = result.names(entities.get(i));
+            KeyTemplate pk = key.pk();
+            KeyTemplate renamed = pk == null ? null : pk.renamed(name -> names.getOrDefault(name, name));
+            if (!String.valueOf(first.pk()).equals(String.valueOf(renamed)) || key.shards() != first.shards()) {
                 shape(
                         signature,
                         "%s and %s are not in one partition: %s and %s"
@@ -124,13 +156,33 @@ final class QueryReader {
                 prefix = prefix.substring(0, prefix.length() - 1);
             }
         }
-        boolean same = keys.stream().allMatch(key -> String.valueOf(key.sk()).equals(String.valueOf(first.sk())));
+        boolean same = keys.stream()
+                .allMatch(key -> String.valueOf(key.sk()).equals(String.valueOf(first.sk()))
+                        && String.valueOf(key.range()).equals(String.valueOf(first.range())));
         if (same) {
             return Optional.of(first);
         }
+        if (keys.stream().anyMatch(key -> key.range() != null)) {
+            shape(signature, "a SortRange needs entities whose sort keys are alike up to the range");
+            return Optional.empty();
+        }
         KeyTemplate sk = prefix.isEmpty() ? null : new KeyTemplate(List.of(new KeySegment.Literal(prefix)));
-        return Optional.of(
-                new KeyConditionDefinition(first.pk(), first.attribute(), sk, false, null, null, first.shards()));
+        return Optional.of(new KeyConditionDefinition(
+                first.pk(), first.attribute(), sk, false, null, null, first.shards(), spans(entities, keys, result)));
+    }
+
+    /** Returns the sort keys of each entity; empty if some entity's sort keys can begin with anything. */
+    private static List<SpanDefinition> spans(
+            List<EntityDefinition> entities, List<KeyConditionDefinition> keys, ResultReader.Result result) {
+        List<SpanDefinition> spans = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++) {
+            KeyTemplate sk = keys.get(i).sk();
+            if (sk == null || keys.get(i).sortAttribute() != null) {
+                return List.of();
+            }
+            spans.add(new SpanDefinition(entities.get(i).type(), sk, result.names(entities.get(i))));
+        }
+        return spans;
     }
 
     private static String prefix(KeyConditionDefinition key) {

@@ -3,7 +3,9 @@ package io.azulejo.processor.read;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import io.azulejo.annotation.Aggregate;
+import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
+import io.azulejo.annotation.KeyParameter;
 import io.azulejo.annotation.ProjectionOf;
 import io.azulejo.design.AggregateDefinition;
 import io.azulejo.design.AggregateDefinition.Multiplicity;
@@ -27,6 +29,7 @@ import java.util.Optional;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
 
 /** Reader of query results. It collects the projections and aggregates that it finds. */
 final class ResultReader {
@@ -41,8 +44,21 @@ final class ResultReader {
         this.scope = scope;
     }
 
-    /** Result with the entities that it contains. */
-    record Result(ResultDefinition definition, List<EntityDefinition> entities) {}
+    /**
+     * Result with the entities that it contains.
+     *
+     * @param names for each entity, the parameters of components that have other names
+     */
+    record Result(
+            ResultDefinition definition, List<EntityDefinition> entities, Map<JavaType, Map<String, String>> names) {
+        Result(ResultDefinition definition, List<EntityDefinition> entities) {
+            this(definition, entities, Map.of());
+        }
+
+        Map<String, String> names(EntityDefinition entity) {
+            return names.getOrDefault(entity.type(), Map.of());
+        }
+    }
 
     List<ProjectionDefinition> projections() {
         return List.copyOf(projections.values());
@@ -101,6 +117,9 @@ final class ResultReader {
         for (RecordComponentElement element : record.getRecordComponents()) {
             String name = element.getSimpleName().toString();
             Optional<ComponentDefinition> component = entity.component(name);
+            if (scope.reading().refused().contains(entity.type(), name)) {
+                return Optional.empty();
+            }
             if (component.isEmpty()
                     || !TypeName.get(element.asType())
                             .equals(TypeNames.of(component.get().type()))) {
@@ -109,7 +128,7 @@ final class ResultReader {
                         "%s.%s is not a component of %s, or has another type"
                                 .formatted(type.name(), name, entity.name()));
             }
-            boolean nullable = ComponentReader.nullable(element);
+            boolean nullable = scope.reading().nullable(element);
             if (component.get().nullable() && !nullable) {
                 return refuse(
                         signature,
@@ -133,6 +152,9 @@ final class ResultReader {
         JavaType type = scope.reading().javaType(element);
         List<EntityDefinition> entities = new ArrayList<>();
         if (element.getPermittedSubclasses().isEmpty()) {
+            if (AnnotationView.has(element, Entity.class)) {
+                return refuse(signature, scope.notAnEntity(element));
+            }
             return refuse(
                     signature,
                     "%s is neither an entity of this design, a sealed interface of entities,".formatted(type.name())
@@ -146,15 +168,18 @@ final class ResultReader {
                         ? Optional.empty()
                         : refuse(
                                 signature,
-                                "%s permits %s, which is not an entity of this design"
-                                        .formatted(type.name(), permitted.name()));
+                                "%s permits %s, %s"
+                                        .formatted(
+                                                type.name(),
+                                                permitted.name(),
+                                                scope.notAnEntity(leaf).replaceFirst("^\\S+", "which")));
             }
             entities.add(entity.get());
         }
         return Optional.of(new Result(new ResultDefinition(container, Element.SEALED, type), entities));
     }
 
-    private static List<TypeElement> leaves(TypeElement element) {
+    static List<TypeElement> leaves(TypeElement element) {
         List<TypeElement> leaves = new ArrayList<>();
         for (TypeMirror permitted : element.getPermittedSubclasses()) {
             DesignScope.element(permitted)
@@ -168,6 +193,7 @@ final class ResultReader {
         JavaType type = scope.reading().javaType(record);
         List<Part> parts = new ArrayList<>();
         List<EntityDefinition> entities = new ArrayList<>();
+        Map<JavaType, Map<String, String>> names = new LinkedHashMap<>();
         for (RecordComponentElement component : record.getRecordComponents()) {
             Optional<TypeMirror> list = Signature.argument(component.asType(), LIST);
             Optional<TypeMirror> optional = Signature.argument(component.asType(), OPTIONAL);
@@ -186,7 +212,16 @@ final class ResultReader {
                     ? Multiplicity.LIST
                     : optional.isPresent()
                             ? Multiplicity.OPTIONAL
-                            : ComponentReader.nullable(component) ? Multiplicity.NULLABLE : Multiplicity.ONE;
+                            : scope.reading().nullable(component) ? Multiplicity.NULLABLE : Multiplicity.ONE;
+            Map<String, String> mapping = new LinkedHashMap<>();
+            for (AnnotationView mirror : AnnotationView.all(component, KeyParameter.class)) {
+                mapping.put(mirror.string("component"), mirror.string("parameter"));
+            }
+            String fault = fault(signature, entity.get(), mapping, parts.isEmpty());
+            if (fault != null) {
+                return refuse(signature, "%s.%s: %s".formatted(type.name(), name, fault));
+            }
+            names.put(entity.get().type(), mapping);
             parts.add(new Part(name, entity.get().type(), multiplicity));
             entities.add(entity.get());
         }
@@ -194,7 +229,23 @@ final class ResultReader {
             return refuse(signature, type.name() + " is not a record with components");
         }
         aggregates.putIfAbsent(type, new AggregateDefinition(type, parts));
-        return Optional.of(new Result(new ResultDefinition(container, Element.AGGREGATE, type), entities));
+        return Optional.of(new Result(new ResultDefinition(container, Element.AGGREGATE, type), entities, names));
+    }
+
+    private static @Nullable String fault(
+            Signature signature, EntityDefinition entity, Map<String, String> mapping, boolean first) {
+        if (first && !mapping.isEmpty()) {
+            return "@KeyParameter is for the later parts; the first part names the parameters";
+        }
+        for (Map.Entry<String, String> entry : mapping.entrySet()) {
+            if (entity.component(entry.getKey()).isEmpty()) {
+                return "%s has no component %s for @KeyParameter".formatted(entity.name(), entry.getKey());
+            }
+            if (!signature.names().contains(entry.getValue())) {
+                return "the access pattern has no parameter %s for @KeyParameter".formatted(entry.getValue());
+            }
+        }
+        return null;
     }
 
     private Optional<Result> refuse(Signature signature, String reason) {

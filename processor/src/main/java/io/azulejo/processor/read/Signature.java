@@ -15,7 +15,20 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Method that declares an access pattern. */
-record Signature(ExecutableElement method) {
+record Signature(ExecutableElement method, List<String> names) {
+    Signature {
+        names = List.copyOf(names);
+    }
+
+    static Signature of(ExecutableElement method, EarlierDescription earlier) {
+        List<String> own = method.getParameters().stream()
+                .map(parameter -> parameter.getSimpleName().toString())
+                .toList();
+        return new Signature(
+                method,
+                earlier.parameters(method.getSimpleName().toString(), own.size())
+                        .orElse(own));
+    }
 
     /** Returns the documented name. */
     String name() {
@@ -70,8 +83,8 @@ record Signature(ExecutableElement method) {
                 .toList();
     }
 
-    static String name(VariableElement parameter) {
-        return parameter.getSimpleName().toString();
+    String name(VariableElement parameter) {
+        return names.get(method.getParameters().indexOf(parameter));
     }
 
     static TypeName type(VariableElement parameter) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class TableReader {
     // Without its variables, a table name must not contain other special characters.
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{[A-Za-z_][A-Za-z0-9_.]*(:[^}]*)?}");
+    private static final Pattern DEFAULT = Pattern.compile("\\$\\{[A-Za-z_][A-Za-z0-9_.]*:([^}]*)}");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]*");
 
     private final ReaderContext reading;
@@ -36,7 +37,8 @@ final class TableReader {
                 mirror.constant("naming", Naming.class, Naming.AS_IS),
                 mirror.constant("times", TimePrecision.class, TimePrecision.MILLIS),
                 mirror.string("itemVersion"),
-                mirror.character("delimiter"));
+                mirror.character("delimiter"),
+                new ConverterReader(reading).read(mirror));
         String sortKey = mirror.text("sortKey");
         List<EntityDefinition> entities = entities(mirror, conventions, sortKey != null);
         TableDefinition table = new TableDefinition(
@@ -103,6 +105,17 @@ final class TableReader {
                     mirror,
                     "name",
                     "its name is letters, digits, '_', '-', '.' and variables such as ${NAME} or ${NAME:default}");
+        }
+        String byDefault = DEFAULT.matcher(table.name()).replaceAll("$1");
+        if (!byDefault.isEmpty()
+                && !VARIABLE.matcher(byDefault).find()
+                && (byDefault.length() < 3 || byDefault.length() > 255)) {
+            fault(
+                    table,
+                    mirror,
+                    "name",
+                    "DynamoDB's table names have 3 to 255 characters, \"%s\" has %d"
+                            .formatted(byDefault, byDefault.length()));
         }
         char delimiter = table.delimiterChar();
         if (delimiter <= ' '

@@ -5,6 +5,7 @@ import io.azulejo.annotation.AtMost;
 import io.azulejo.annotation.Check;
 import io.azulejo.annotation.Create;
 import io.azulejo.annotation.Delete;
+import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.Put;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.JavaType;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -41,7 +43,7 @@ final class TransactReader {
         Parameters parameters = new Parameters(scope.reading(), signature);
         List<ActionDefinition> actions = new ArrayList<>();
         for (VariableElement parameter : signature.parameters()) {
-            parameters.claim(Signature.name(parameter), ParameterDefinition.Role.ENTITY);
+            parameters.claim(signature.name(parameter), ParameterDefinition.Role.ENTITY);
             action(signature, parameter).ifPresent(actions::add);
         }
         if (signature.parameters().isEmpty()) {
@@ -74,25 +76,34 @@ final class TransactReader {
             shape(
                     signature,
                     "parameter %s needs exactly one of @Create, @Put, @Delete and @Check"
-                            .formatted(Signature.name(parameter)));
+                            .formatted(signature.name(parameter)));
             return Optional.empty();
         }
         Optional<TypeMirror> element = Signature.argument(parameter.asType(), LIST);
         Optional<JavaType> entity = scope.type(element.orElse(parameter.asType()));
         if (entity.flatMap(scope::entity).isEmpty()) {
             if (entity.filter(scope::isInvalidEntity).isEmpty()) {
+                Optional<TypeElement> unlisted = DesignScope.element(element.orElse(parameter.asType()))
+                        .filter(type -> AnnotationView.has(type, Entity.class));
+                if (unlisted.isPresent()) {
+                    shape(signature, scope.notAnEntity(unlisted.get()));
+                    return Optional.empty();
+                }
                 shape(
                         signature,
                         "parameter %s is neither an entity of this design nor a List of one"
-                                .formatted(Signature.name(parameter)));
+                                .formatted(signature.name(parameter)));
             }
             return Optional.empty();
         }
         int atMost = AnnotationView.of(parameter, AtMost.class)
                 .map(bound -> bound.integer("value"))
                 .orElse(0);
+        if (AnnotationView.has(parameter, AtMost.class) && atMost < 1) {
+            shape(signature, "@AtMost(%d) of parameter %s is less than 1".formatted(atMost, signature.name(parameter)));
+        }
         return Optional.of(new ActionDefinition(
-                Signature.name(parameter), kinds.getFirst(), entity.get(), element.isPresent(), atMost));
+                signature.name(parameter), kinds.getFirst(), entity.get(), element.isPresent(), atMost));
     }
 
     private void shape(Signature signature, String fault) {

@@ -24,7 +24,11 @@ final class UpdateReader {
         Optional<EntityDefinition> found = type.flatMap(scope::entity);
         if (found.isEmpty()) {
             if (type.filter(scope::isInvalidEntity).isEmpty()) {
-                shape(signature, "@Update does not name an entity of this design");
+                shape(
+                        signature,
+                        update.type("value")
+                                .map(scope::notAnEntity)
+                                .orElse("@Update does not name an entity of this design"));
             }
             return Optional.empty();
         }
@@ -35,6 +39,7 @@ final class UpdateReader {
         for (String name : parameters.unclaimed()) {
             entity.component(name).ifPresent(component -> claim(signature, parameters, entity, component));
         }
+        parameters.claimRefused(entity);
         parameters.reportUnused(entity.name() + " has no such component");
         if (!parameters.claimed(ParameterDefinition.Role.VALUE)) {
             shape(signature, "it sets nothing; add a parameter for a component outside the table key");
@@ -76,6 +81,7 @@ final class UpdateReader {
                 component.role() == ComponentDefinition.Role.VERSION
                         ? ParameterDefinition.Role.VERSION
                         : ParameterDefinition.Role.VALUE);
+        parameters.checkOneValue(component.name(), "component " + component.name(), entity);
         parameters.checkType(component.name(), entity, component.name(), null);
         if (!refused.isEmpty()) {
             scope.reading()

@@ -3,6 +3,7 @@ package io.azulejo.processor.read;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.Entity;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
@@ -34,16 +35,12 @@ final class WriteReader {
         Optional<EntityDefinition> entity = whole.or(() -> byKey).flatMap(scope::entity);
         if (entity.isEmpty()) {
             if (whole.or(() -> byKey).filter(scope::isInvalidEntity).isEmpty()) {
-                shape(
-                        signature,
-                        kind == WriteKind.DELETE
-                                ? "a @Delete takes an entity of this design, or names it and takes its key"
-                                : "it takes one parameter, an entity of this design");
+                shape(signature, notAnEntity(signature, mirror, kind));
             }
             return Optional.empty();
         }
         if (whole.isPresent()) {
-            parameters.claim(Signature.name(signature.parameters().getFirst()), ParameterDefinition.Role.ENTITY);
+            parameters.claim(signature.name(signature.parameters().getFirst()), ParameterDefinition.Role.ENTITY);
         } else if (!parameters.claimTableKey(entity.get())) {
             return Optional.empty();
         }
@@ -57,6 +54,19 @@ final class WriteReader {
                 parameters.definitions(),
                 kind,
                 entity.get().type()));
+    }
+
+    private String notAnEntity(Signature signature, AnnotationView mirror, WriteKind kind) {
+        Optional<TypeElement> named = signature.parameters().size() == 1
+                ? DesignScope.element(signature.parameters().getFirst().asType())
+                : Optional.empty();
+        return named.or(() -> kind == WriteKind.DELETE ? mirror.type("value") : Optional.empty())
+                .filter(type -> AnnotationView.has(type, Entity.class))
+                .map(scope::notAnEntity)
+                .orElse(
+                        kind == WriteKind.DELETE
+                                ? "a @Delete takes an entity of this design, or names it and takes its key"
+                                : "it takes one parameter, an entity of this design");
     }
 
     private boolean returns(Signature signature, EntityDefinition entity, WriteKind kind) {

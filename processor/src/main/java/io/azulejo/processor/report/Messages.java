@@ -13,6 +13,7 @@ import io.azulejo.processor.source.SourceLocation;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,11 @@ public final class Messages {
         } catch (IllegalArgumentException e) {
             return null;
         }
+    }
+
+    /** Returns whether the element is read from source. Other compilers than javac always say yes. */
+    public boolean inSource(Element element) {
+        return trees == null || trees.getPath(element) != null;
     }
 
     void print(Kind kind, String text, SourceLocation place) {

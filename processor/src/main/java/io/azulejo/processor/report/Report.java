@@ -78,15 +78,15 @@ public final class Report {
     }
 
     /**
-     * Prints errors as errors and findings as notes. Findings are not warnings, because builds may turn warnings into
-     * errors.
+     * Prints errors as errors and findings as {@code findings}. By default they are notes and not warnings, because builds
+     * may turn warnings into errors.
      */
-    public void print(Messages messages) {
+    public void print(Messages messages, Kind findings) {
         for (Entry entry : entries) {
             if (reason(entry) == null) {
                 String message =
                         "%s: %s (see %s)".formatted(entry.diagnostic.id(), entry.text, entry.diagnostic.page());
-                Kind kind = entry.diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.NOTE;
+                Kind kind = entry.diagnostic.severity() == Severity.ERROR ? Kind.ERROR : findings;
                 messages.print(kind, message, entry.place);
             }
         }

@@ -18,6 +18,7 @@ public final class Toolkit {
     public static final ClassName CODECS = codec("Codecs");
     public static final ClassName VALUE_CODEC = codec("ValueCodec");
     public static final ClassName ITEMS = codec("Items");
+    public static final ClassName COMPONENT_VALUES = codec("ComponentValues");
     public static final ClassName ITEM_READER = codec("ItemReader");
     public static final ClassName RECORD_READER = schema("RecordReader");
     public static final ClassName STAMP = schema("GeneratedValues");

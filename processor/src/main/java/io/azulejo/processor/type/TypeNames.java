@@ -8,11 +8,19 @@ import io.azulejo.design.JavaType;
 import io.azulejo.design.ValueType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 
 /** JavaPoet type names for definitions. */
 public final class TypeNames {
@@ -41,6 +49,7 @@ public final class TypeNames {
             case ValueType.MapOf map ->
                 ParameterizedTypeName.get(ClassName.get(Map.class), ClassName.get(String.class), boxed(map.value()));
             case ValueType.Converted converted -> of(converted.type());
+            case ValueType.OneOf oneOf -> of(oneOf.type());
         };
     }
 
@@ -61,9 +70,21 @@ public final class TypeNames {
             case BOXED_LONG -> TypeName.LONG.box();
             case DOUBLE -> TypeName.DOUBLE;
             case BOXED_DOUBLE -> TypeName.DOUBLE.box();
+            case SHORT -> TypeName.SHORT;
+            case BOXED_SHORT -> TypeName.SHORT.box();
+            case FLOAT -> TypeName.FLOAT;
+            case BOXED_FLOAT -> TypeName.FLOAT.box();
             case BIG_INTEGER -> ClassName.get(BigInteger.class);
             case BIG_DECIMAL -> ClassName.get(BigDecimal.class);
             case LOCAL_DATE -> ClassName.get(LocalDate.class);
+            case LOCAL_DATE_TIME -> ClassName.get(LocalDateTime.class);
+            case OFFSET_DATE_TIME -> ClassName.get(OffsetDateTime.class);
+            case ZONED_DATE_TIME -> ClassName.get(ZonedDateTime.class);
+            case YEAR_MONTH -> ClassName.get(YearMonth.class);
+            case YEAR -> ClassName.get(Year.class);
+            case DURATION -> ClassName.get(Duration.class);
+            case UUID -> ClassName.get(UUID.class);
+            case URI -> ClassName.get(URI.class);
             case BYTES -> ArrayTypeName.of(TypeName.BYTE);
         };
     }

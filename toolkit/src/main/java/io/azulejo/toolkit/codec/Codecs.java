@@ -3,13 +3,19 @@ package io.azulejo.toolkit.codec;
 import io.azulejo.annotation.Converter;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.template.KeyEncoding;
+import io.azulejo.template.SortableText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -33,8 +39,10 @@ public final class Codecs {
     public static final ValueCodec<Short> SHORT = number(Short::valueOf);
     public static final ValueCodec<Integer> INTEGER = number(Integer::valueOf);
     public static final ValueCodec<Long> LONG = number(Long::valueOf);
-    public static final ValueCodec<Float> FLOAT = number(Float::valueOf);
-    public static final ValueCodec<Double> DOUBLE = number(Double::valueOf);
+    public static final ValueCodec<Float> FLOAT =
+            of(value -> finite(Float.isFinite(value), value), value -> parsed(value, Float::valueOf));
+    public static final ValueCodec<Double> DOUBLE =
+            of(value -> finite(Double.isFinite(value), value), value -> parsed(value, Double::valueOf));
     public static final ValueCodec<BigInteger> BIG_INTEGER = number(BigInteger::new);
     public static final ValueCodec<BigDecimal> BIG_DECIMAL =
             of(value -> AttributeValue.fromN(value.toPlainString()), value -> parsed(value, BigDecimal::new));
@@ -45,10 +53,24 @@ public final class Codecs {
             value -> Instant.ofEpochSecond(parsed(value, Long::valueOf)));
     public static final ValueCodec<LocalDate> LOCAL_DATE =
             text(KeyEncoding::day, LocalDate::parse, "a date such as 2024-01-15");
+    public static final ValueCodec<LocalDateTime> LOCAL_DATE_TIME =
+            text(SortableText::write, SortableText::dateTime, "a date and time such as 2024-01-15T10:30:00.000000000");
+    public static final ValueCodec<OffsetDateTime> OFFSET_DATE_TIME = text(
+            SortableText::write,
+            SortableText::offsetDateTime,
+            "a time and offset such as 2024-01-15T08:30:00.000000000Z+02:00");
+    public static final ValueCodec<ZonedDateTime> ZONED_DATE_TIME = text(
+            SortableText::write,
+            SortableText::zonedDateTime,
+            "a time and zone such as 2024-01-15T08:30:00.000000000Z[Europe/Lisbon]");
     public static final ValueCodec<YearMonth> YEAR_MONTH =
-            text(KeyEncoding::month, YearMonth::parse, "a month such as 2024-01");
+            text(SortableText::write, YearMonth::parse, "a month such as 2024-01");
+    public static final ValueCodec<Year> YEAR = text(SortableText::write, SortableText::year, "a year such as 2024");
+    /** Stores seconds; also reads the text form of ISO 8601. */
     public static final ValueCodec<Duration> DURATION =
-            text(Duration::toString, Duration::parse, "a duration such as PT90M");
+            of(value -> AttributeValue.fromN(SortableText.seconds(value).toPlainString()), Codecs::duration);
+
+    public static final ValueCodec<URI> URI = ofText(java.net.URI::toString, "a URI", Codecs::uri);
     public static final ValueCodec<UUID> UUID = text(java.util.UUID::toString, Codecs::uuid, "a UUID");
     public static final ValueCodec<byte[]> BYTES = of(
             value -> AttributeValue.fromB(SdkBytes.fromByteArray(value)),
@@ -76,7 +98,7 @@ public final class Codecs {
                 values -> {
                     List<AttributeValue> encoded = new ArrayList<>(values.size());
                     for (T value : values) {
-                        encoded.add(element.encode(value));
+                        encoded.add(element.encode(element(value, "the list")));
                     }
                     return AttributeValue.fromL(encoded);
                 },
@@ -94,7 +116,7 @@ public final class Codecs {
         return of(
                 values -> {
                     Map<String, AttributeValue> encoded = HashMap.newHashMap(values.size());
-                    values.forEach((key, value) -> encoded.put(key, element.encode(value)));
+                    values.forEach((key, value) -> encoded.put(key, element.encode(element(value, "the map"))));
                     return AttributeValue.fromM(encoded);
                 },
                 value -> {
@@ -130,6 +152,32 @@ public final class Codecs {
                     value.ss().forEach(text -> decoded.add(element.decode(AttributeValue.fromS(text))));
                     return Collections.unmodifiableSet(decoded);
                 });
+    }
+
+    /** Returns a codec for sets of elements that a converter stores as binary values. */
+    public static <T> ValueCodec<Set<T>> binarySetOf(ValueCodec<T> element) {
+        return of(
+                values -> AttributeValue.fromBs(
+                        values.stream().map(value -> element.encode(value).b()).toList()),
+                value -> {
+                    requireType(value.hasBs(), value, "a binary set");
+                    Set<T> decoded = new LinkedHashSet<>();
+                    value.bs().forEach(bytes -> decoded.add(element.decode(AttributeValue.fromB(bytes))));
+                    return Collections.unmodifiableSet(decoded);
+                });
+    }
+
+    /** Returns a map attribute with one more entry: the discriminator of a sealed interface. */
+    public static AttributeValue tagged(AttributeValue map, String attribute, String value) {
+        Map<String, AttributeValue> attributes = new HashMap<>(map.m());
+        attributes.put(attribute, AttributeValue.fromS(value));
+        return AttributeValue.fromM(attributes);
+    }
+
+    /** Returns the attributes of a map attribute. */
+    public static Map<String, AttributeValue> map(AttributeValue value) {
+        requireType(value.hasM(), value, "a map");
+        return value.m();
     }
 
     /** Returns a codec that stores each enum constant as its text. */
@@ -244,6 +292,39 @@ public final class Codecs {
                 return read.apply(text);
             }
         };
+    }
+
+    private static AttributeValue finite(boolean finite, Number value) {
+        if (!finite) {
+            throw new UnwritableValueException(value + " is not a number that DynamoDB stores");
+        }
+        return AttributeValue.fromN(value.toString());
+    }
+
+    private static <T> T element(@Nullable T value, String collection) {
+        if (value == null) {
+            throw new UnwritableValueException(collection + " contains null");
+        }
+        return value;
+    }
+
+    private static Duration duration(AttributeValue value) {
+        try {
+            return value.s() == null
+                    ? SortableText.duration(parsed(value, BigDecimal::new))
+                    : Duration.parse(value.s());
+        } catch (ArithmeticException | DateTimeException e) {
+            throw new UnreadableValueException(
+                    "not a duration in seconds: " + (value.s() == null ? value.n() : value.s()), e);
+        }
+    }
+
+    private static URI uri(String text) {
+        try {
+            return java.net.URI.create(text);
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableValueException("not a URI: " + text, e);
+        }
     }
 
     private static UUID uuid(String text) {

@@ -45,6 +45,8 @@ public sealed interface Condition<E> {
 
     record Compare<E>(DocumentPath path, Operator operator, AttributeValue value) implements Condition<E> {}
 
+    record CompareAttributes<E>(DocumentPath path, Operator operator, DocumentPath other) implements Condition<E> {}
+
     record Between<E>(DocumentPath path, AttributeValue low, AttributeValue high) implements Condition<E> {}
 
     record In<E>(DocumentPath path, List<AttributeValue> values) implements Condition<E> {

@@ -2,6 +2,7 @@ package io.azulejo.toolkit.expression;
 
 import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.Collection;
+import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -48,6 +49,16 @@ public abstract class EntityAttribute<E, T> {
         return compare(Condition.Operator.NOT_EQUAL, value);
     }
 
+    /** Tests that another attribute of the item has the same value. Both must exist. */
+    public final Condition<E> eq(EntityAttribute<E, T> other) {
+        return compare(Condition.Operator.EQUAL, other);
+    }
+
+    /** Tests that another attribute of the item has another value. Both must exist. */
+    public final Condition<E> ne(EntityAttribute<E, T> other) {
+        return new Condition.All<>(List.of(exists(), other.exists(), compare(Condition.Operator.NOT_EQUAL, other)));
+    }
+
     public final Condition<E> in(Collection<? extends T> values) {
         return new Condition.In<>(
                 path, values.stream().<AttributeValue>map(codec::encode).toList());
@@ -60,6 +71,17 @@ public abstract class EntityAttribute<E, T> {
 
     public final Condition<E> missing() {
         return new Condition.Missing<>(path);
+    }
+
+    final Condition<E> compare(Condition.Operator operator, EntityAttribute<E, T> other) {
+        // Collections have no codec in common, but one form.
+        boolean collection =
+                this instanceof ListAttribute || this instanceof SetAttribute || this instanceof MapAttribute;
+        if (!collection && !codec.equals(other.codec)) {
+            throw new IllegalArgumentException(
+                    "%s and %s are stored in different forms and cannot be compared".formatted(this, other));
+        }
+        return new Condition.CompareAttributes<>(path, operator, other.path);
     }
 
     final Condition<E> compare(Condition.Operator operator, T value) {

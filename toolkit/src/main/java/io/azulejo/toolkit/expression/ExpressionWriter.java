@@ -62,6 +62,8 @@ public final class ExpressionWriter {
         return switch (condition) {
             case Condition.Compare<?> compare ->
                 path(compare.path()) + " " + compare.operator().sign() + " " + value(compare.value());
+            case Condition.CompareAttributes<?> compare ->
+                path(compare.path()) + " " + compare.operator().sign() + " " + path(compare.other());
             case Condition.Between<?> between ->
                 path(between.path()) + " BETWEEN " + value(between.low()) + " AND " + value(between.high());
             case Condition.In<?> in ->

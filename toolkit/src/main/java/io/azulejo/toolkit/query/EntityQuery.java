@@ -4,6 +4,7 @@ import io.azulejo.spi.ItemLookup;
 import io.azulejo.spi.KeyedTable;
 import io.azulejo.spi.SortKeyCondition;
 import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.BatchKeyReader;
@@ -30,6 +31,9 @@ public final class EntityQuery<R> {
     private final DesignContext context;
     private PartitionSequence partitions = PartitionSequence.NONE;
     private SortKeySelection sort = SortKeySelection.EVERYTHING;
+    /** Condition that cursors are bound to, if it is not the one that is asked. */
+    private @Nullable SortKeySelection bound;
+
     private @Nullable Condition<?> filter;
 
     EntityQuery(QueryPattern<R> pattern, DesignContext context) {
@@ -102,22 +106,35 @@ public final class EntityQuery<R> {
         return this;
     }
 
-    /** Drops items after they are read. Pages are still filled up to their size. */
+    /**
+     * Requires the range of sort keys from the first to the last of these prefixes, for results of several entities.
+     * Cursors stay valid if an entity joins or leaves: they are bound to the common prefix.
+     */
+    public EntityQuery<R> sortSpan(String common, List<String> prefixes) {
+        bound = SortKeySelection.prefix(common);
+        sort = SortKeySelection.span(prefixes);
+        return this;
+    }
+
+    /**
+     * Drops items after they are read. Pages are still filled up to their size. Several filters must all hold.
+     */
     public EntityQuery<R> filter(Condition<?> filter) {
-        this.filter = filter;
+        this.filter = this.filter == null ? filter : new Condition.All<>(List.of(this.filter, filter));
         return this;
     }
 
     public Page<R> page(PageRequest request) {
         return context.call(pattern.name(), "query", requests -> {
-            byte[] binding = CursorBinding.of(pattern, partitions, sort, filter, request.scope());
+            byte[] binding =
+                    CursorBinding.of(pattern, partitions, bound == null ? sort : bound, filter, request.scope());
             Cursor cursor = request.cursor();
             QueryPosition start = cursor == null
                     ? null
                     : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
-            ItemSource source = source(requests, start);
-            long bound = Math.max(context.options().evaluatedPerPage(), request.size());
-            List<R> results = fill(requests, source).fill(request.size(), bound);
+            ItemSource source = source(requests, start == null ? null : inside(start));
+            long evaluated = Math.max(context.options().evaluatedPerPage(), request.size());
+            List<R> results = fill(requests, source).fill(request.size(), evaluated);
             return new Page<>(
                     results,
                     source.exhausted()
@@ -145,13 +162,25 @@ public final class EntityQuery<R> {
 
     /** Assembles all items of the partition into one value; empty if there are none or a required part is hidden. */
     public <A> Optional<A> aggregate(Function<ItemCollection, A> assemble) {
+        return aggregate(Integer.MAX_VALUE, List.of((item, now) -> item), assemble);
+    }
+
+    /**
+     * Assembles the first items of the partition into one value; empty if there are none or a required part is hidden.
+     *
+     * @param limit the number of visible items of all parts together
+     */
+    public <A> Optional<A> aggregate(
+            int limit, List<? extends ItemReader<?>> parts, Function<ItemCollection, A> assemble) {
         return context.call(pattern.name(), "query", requests -> {
             ItemSource source = source(requests, null);
             List<Map<String, AttributeValue>> items = new ArrayList<>();
-            while (!source.exhausted()) {
-                Map<String, AttributeValue> item = source.next(0);
+            int visible = 0;
+            while (visible < limit && !source.exhausted()) {
+                Map<String, AttributeValue> item = source.next(limit > PageFiller.MAX_LIMIT ? 0 : limit);
                 if (item != null) {
                     items.add(item);
+                    visible += parts.stream().anyMatch(part -> part.readVisible(item, context.now()) != null) ? 1 : 0;
                 }
             }
             if (items.isEmpty()) {
@@ -166,6 +195,14 @@ public final class EntityQuery<R> {
                 return Optional.empty();
             }
         });
+    }
+
+    /** Returns the position, moved into the range that is asked: an older cursor may point to an item outside it. */
+    private QueryPosition inside(QueryPosition start) {
+        String sortKey = pattern.target("").sortKey();
+        return bound != null && sortKey != null && sort.condition() instanceof SortKeyCondition.Between between
+                ? start.inside(sortKey, between.low(), between.high(), pattern.has(QueryPattern.Trait.DESCENDING))
+                : start;
     }
 
     private ItemSource source(RequestSender requests, @Nullable QueryPosition start) {

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * read. It stops at a maximum number of evaluated items, which limits the cost of a page. Not thread-safe.
  */
 final class PageFiller<R> {
-    private static final int MAX_LIMIT = 1000;
+    static final int MAX_LIMIT = 1000;
     private static final int INITIAL_SIZE = 32;
     private final ItemSource source;
     private final ItemReader<R> reader;

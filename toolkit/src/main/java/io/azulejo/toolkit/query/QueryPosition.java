@@ -37,6 +37,21 @@ record QueryPosition(int group, List<ShardPosition> shards) {
         shards = List.copyOf(shards);
     }
 
+    /** Returns the position with every shard's key between the two sort keys. */
+    QueryPosition inside(String sortKey, AttributeValue low, AttributeValue high, boolean descending) {
+        KeyValueComparator order = new KeyValueComparator();
+        List<ShardPosition> moved = new ArrayList<>(shards.size());
+        for (ShardPosition shard : shards) {
+            AttributeValue key =
+                    shard instanceof ShardPosition.After after ? after.key().get(sortKey) : null;
+            boolean below = key != null && order.compare(key, low) < 0;
+            boolean above = key != null && order.compare(key, high) > 0;
+            moved.add(
+                    below || above ? below == descending ? new ShardPosition.End() : new ShardPosition.Start() : shard);
+        }
+        return new QueryPosition(group, moved);
+    }
+
     byte[] toBytes() {
         ByteWriter out = new ByteWriter().int16(group).int16(shards.size());
         for (ShardPosition shard : shards) {

@@ -10,6 +10,10 @@ import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -68,14 +72,52 @@ public final class Scan<R> {
 
     /** Passes each result to the action. */
     public void forEach(Consumer<? super R> action) {
+        forEach(action, new AtomicBoolean());
+    }
+
+    /**
+     * Passes each result to the action from several threads at once, each of which reads one segment of the table. It
+     * returns when all segments are read. If one fails, the others stop at their next request.
+     *
+     * @param executor runs the segments; the calling thread only waits
+     */
+    public void forEach(Executor executor, int segments, Consumer<? super R> action) {
+        if (permission.segments() > 1) {
+            throw new IllegalArgumentException("The permission is for one segment and cannot be divided again");
+        }
+        AtomicBoolean stopped = new AtomicBoolean();
+        List<CompletableFuture<Void>> running = new ArrayList<>(segments);
+        for (int segment = 0; segment < segments; segment++) {
+            Scan<R> part = new Scan<>(context, pattern, table, reader, permission.segment(segment, segments));
+            part.filter = filter;
+            running.add(CompletableFuture.runAsync(() -> part.forEach(action, stopped), executor));
+        }
+        CompletableFuture<Void> all = CompletableFuture.allOf(running.toArray(CompletableFuture[]::new));
+        try {
+            all.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+
+    private void forEach(Consumer<? super R> action, AtomicBoolean stopped) {
         context.call(pattern, "scan", requests -> {
             ItemSource source = source(requests, null);
-            while (!source.exhausted()) {
-                Map<String, AttributeValue> item = source.next(0);
-                R result = item == null ? null : ItemDecoder.of(context).decode(reader, table, item);
-                if (result != null) {
-                    action.accept(result);
+            boolean done = false;
+            try {
+                while (!source.exhausted() && !stopped.get()) {
+                    Map<String, AttributeValue> item = source.next(0);
+                    R result = item == null ? null : ItemDecoder.of(context).decode(reader, table, item);
+                    if (result != null) {
+                        action.accept(result);
+                    }
                 }
+                done = true;
+            } finally {
+                stopped.compareAndSet(false, !done);
             }
             return source.evaluated();
         });

@@ -57,6 +57,19 @@ record SortKeySelection(@Nullable SortKeyCondition condition, List<AttributeValu
         return prefix.isEmpty() ? EVERYTHING : of(new SortKeyCondition.BeginsWith(prefix));
     }
 
+    /** Creates the range of all texts from the first to the last of these prefixes. */
+    static SortKeySelection span(List<String> prefixes) {
+        KeyValueComparator order = new KeyValueComparator();
+        List<AttributeValue> sorted =
+                prefixes.stream().map(SortKeySelection::text).sorted(order).toList();
+        String last = prefixes.stream()
+                .map(prefix -> text(prefix + LAST))
+                .max(order)
+                .map(AttributeValue::s)
+                .orElse(LAST);
+        return of(new SortKeyCondition.Between(sorted.getFirst(), text(last)));
+    }
+
     private static SortKeySelection of(@Nullable Bound<AttributeValue> low, @Nullable Bound<AttributeValue> high) {
         if (low != null && high != null) {
             // DynamoDB rejects a BETWEEN with reversed bounds; here it is an empty range.

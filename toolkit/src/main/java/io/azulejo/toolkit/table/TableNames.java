@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Physical table names by declared name, with resolved variables. Immutable. */
 public final class TableNames {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}:]+)(?::([^}]*))?}");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{3,255}");
     private final Map<String, String> names;
 
     private TableNames(Map<String, String> names) {
@@ -39,7 +40,13 @@ public final class TableNames {
             matcher.appendReplacement(name, Matcher.quoteReplacement(value));
         }
         matcher.appendTail(name);
-        return name.toString();
+        String resolved = name.toString();
+        if (!NAME.matcher(resolved).matches()) {
+            throw new IllegalArgumentException("The table name \"%s\" of %s is not valid in DynamoDB: it has 3 to 255"
+                            .formatted(resolved, declared)
+                    + " letters, digits, '_', '-' and '.'");
+        }
+        return resolved;
     }
 
     public String of(String declaredName) {

@@ -17,7 +17,7 @@ class ReadmeTest {
     void example_run_showsTheTableItPromises() {
         try (DynamoDbClient client = EmbeddedDynamoDb.inMemory()) {
             // tag::use
-            LibraryDesign library = LibraryDesign.on(client); // embedded, or DynamoDbClient.create()
+            LibraryDesign library = LibraryDesign.on(client); // embedded, or DynamoDbClients.create()
             library.createTables();
             library.members().create(new Member("m1", "Ana"));
             library.loans().create(new Loan("m1", LocalDate.of(2026, 12, 1), "978-0141439518", "Pride and Prejudice"));

@@ -1,0 +1,3 @@
+package io.azulejo.tests.forge;
+
+public sealed interface RepoItem permits Issue, Star {}
