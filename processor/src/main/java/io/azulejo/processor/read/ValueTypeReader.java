@@ -291,7 +291,12 @@ final class ValueTypeReader {
                     "%s converts %s".formatted(reading.javaType(element).name(), arguments.get(0)));
         }
         // What a converter writes is stored as it is, not through another converter.
-        Conventions plainly = new Conventions(conventions.naming(), conventions.times(), Map.of());
+        Conventions plainly = new Conventions(
+                conventions.naming(),
+                conventions.times(),
+                conventions.itemVersion(),
+                conventions.delimiter(),
+                Map.of());
         Outcome stored = new ValueTypeReader(reading, plainly, components).read(arguments.get(1), conventions.times());
         if (!(stored instanceof Outcome.Stored as)
                 || !(as.type() instanceof ValueType.Scalar || as.type() instanceof ValueType.Time)) {

@@ -45,6 +45,11 @@ public final class Blog implements Service {
     }
 
     @Override
+    public boolean strict() {
+        return true;
+    }
+
+    @Override
     public AvajeModule module() {
         return new BlogModule();
     }

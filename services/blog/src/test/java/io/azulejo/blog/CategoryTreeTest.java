@@ -222,7 +222,8 @@ final class CategoryTreeTest {
         blog.user("bob").delete("categories/" + go).isProblem(403);
         ed.delete("categories/" + java + "?moveTo=" + java).isProblem(400, "moveTo");
         ApiResponse moved = ed.delete("categories/" + java + "?moveTo=" + go).hasStatus(202);
-        assertThat(moved.header("Location")).startsWith("/blog/admin/jobs/");
+        assertThat(moved.header("Location")).startsWith("/blog/me/jobs/");
+        ed.get(String.valueOf(moved.header("Location"))).hasStatus(200);
         await().atMost(Duration.ofSeconds(20))
                 .until(() -> blog.table.category(java).isEmpty());
         assertThat(blog.api.get("categories/" + go + "/posts?limit=100").items())

@@ -199,7 +199,7 @@ final class DesignFlawsTest {
         ApiResponse page = blog.api.get(list).hasStatus(200);
         assertThat(page.items()).as(list).hasSize(1);
         assertThat(page.field("next")).as(list).isNull();
-        assertThat(blog.requests.take()).as(list).isEqualTo(Map.of("Query", 1L));
+        assertThat(blog.requests.take()).as(list).containsEntry("Query", 1L);
     }
 
     @Test

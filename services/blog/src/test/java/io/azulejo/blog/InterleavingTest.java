@@ -127,7 +127,7 @@ final class InterleavingTest {
                 Kind.QUERY,
                 2,
                 () -> bob.put("posts/" + post + "/like", Map.of()).hasStatus(204));
-        CounterWrites delayed = new CounterWrites(table, notifications(table), notification -> {});
+        CounterWrites delayed = new CounterWrites(table, notifications(table), notification -> {}, blog.clock);
         assertThatThrownBy(() -> delayed.recount(post)).isInstanceOf(ConditionFailedException.class);
         assertThat(blog.table.stats(post).orElseThrow().likes()).isEqualTo(1);
     }

@@ -1,5 +1,6 @@
 package io.azulejo.blog.api;
 
+import io.azulejo.blog.domain.CounterRepair;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
@@ -37,9 +38,17 @@ final class AdminController {
     private final Users users;
     private final UserDeletion deletion;
     private final CounterWrites counters;
+    private final CounterRepair repair;
     private final JobRunner jobs;
 
-    AdminController(BlogTable table, Users users, UserDeletion deletion, CounterWrites counters, JobRunner jobs) {
+    AdminController(
+            BlogTable table,
+            Users users,
+            UserDeletion deletion,
+            CounterWrites counters,
+            CounterRepair repair,
+            JobRunner jobs) {
+        this.repair = repair;
         this.table = table;
         this.users = users;
         this.deletion = deletion;
@@ -99,6 +108,16 @@ final class AdminController {
         return counters.recount(id);
     }
 
+    /**
+     * Starts a recount of the likes, comments and bookmarks of all published posts. Requires the admin role. For tables
+     * that another application writes to.
+     */
+    @io.avaje.http.api.Post("/recounts")
+    @Produces(statusCode = 202)
+    JobView recountAll(ServerRequest request) {
+        return JobView.started(jobs, repair.begin(admin(request)));
+    }
+
     /** Retrieves a job and its progress. Requires the admin role. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
@@ -116,11 +135,13 @@ final class AdminController {
     @Json
     @Valid
     record RoleChange(
-            @Pattern(regexp = "reader|author|editor|moderator|admin")
+            @Pattern(
+                    regexp = "reader|author|editor|moderator|admin",
+                    message = "must be one of reader, author, editor, moderator, admin")
             String role) {}
 
     /** New status of a user. */
     @Json
     @Valid
-    record StatusChange(@Pattern(regexp = "active|disabled") String status) {}
+    record StatusChange(@Pattern(regexp = "active|disabled", message = "must be one of active, disabled") String status) {}
 }

@@ -63,8 +63,12 @@ final class CategoryController {
      */
     @Get
     CategoriesView list(@QueryParam @Nullable String parent) {
-        return new CategoriesView(
-                categories.siblings(parent == null || parent.isEmpty() ? null : Ids.requireId("category", parent)));
+        String id = parent == null || parent.isEmpty() ? null : Ids.requireId("category", parent);
+        List<CategorySummary> found = categories.siblings(id);
+        if (id != null && found.isEmpty()) {
+            categories.known(id);
+        }
+        return new CategoriesView(found);
     }
 
     /** Retrieves a category. */
@@ -87,10 +91,15 @@ final class CategoryController {
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor) {
         PageRequest page = PageQuery.of(limit, cursor, PER_PAGE);
-        return PageBody.of(
-                Boolean.TRUE.equals(below)
-                        ? categoryPosts.inSubtree(id, page)
-                        : table.postsByCategory(Ids.requireId("category", id), CategoryPosts.PUBLISHED, page));
+        if (Boolean.TRUE.equals(below)) {
+            return PageBody.of(categoryPosts.inSubtree(id, page));
+        }
+        PageBody<PostSummary> posts =
+                PageBody.of(table.postsByCategory(Ids.requireId("category", id), CategoryPosts.PUBLISHED, page));
+        if (posts.items().isEmpty()) {
+            categories.known(id);
+        }
+        return posts;
     }
 
     /** Creates a category. Requires the editor or admin role. The category becomes the last one of its parent. */
@@ -150,7 +159,7 @@ final class CategoryController {
         Optional<JobRecord> job = categories.delete(actor(request), id, moveTo);
         job.ifPresent(started -> {
             jobs.wake();
-            response.header("Location", "/blog/admin/jobs/" + started.id());
+            response.header("Location", "/blog/me/jobs/" + started.id());
         });
         response.status(job.isPresent() ? 202 : 204).send();
     }

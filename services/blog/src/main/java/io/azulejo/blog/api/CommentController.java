@@ -1,5 +1,8 @@
 package io.azulejo.blog.api;
 
+import java.util.function.Function;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.blog.domain.Permission;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
@@ -53,23 +56,30 @@ final class CommentController {
     }
 
     /**
-     * Lists the comments of a post, grouped by thread, oldest first. Returns at most 1000 comments. If {@code complete}
+     * Lists the comments of a post, grouped by thread, oldest first. Moderators also see the text of hidden comments. Returns at most 1000 comments. If {@code complete}
      * is false, page through the root comments and their replies instead.
      */
     @Get("/posts/{id}/comments")
-    ThreadsView threads(String id) {
+    ThreadsView threads(String id, ServerRequest request) {
         posts.published(id);
         Page<Comment> page = table.thread(id, PageRequest.of(MAX_COMMENTS));
+        Function<Comment, CommentView> view = viewFor(request);
         return new ThreadsView(
-                CommentThread.of(page.items()).stream().map(ThreadView::of).toList(),
+                CommentThread.of(page.items()).stream()
+                        .map(thread -> ThreadView.of(thread, view))
+                        .toList(),
                 page.next().isEmpty());
     }
 
     /** Lists the root comments of a post, oldest first. */
     @Get("/posts/{id}/comments/roots")
-    PageBody<CommentView> roots(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+    PageBody<CommentView> roots(
+            String id,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
         posts.published(id);
-        return PageBody.of(table.rootComments(id, PageQuery.of(limit, cursor)), CommentView::of);
+        return PageBody.of(table.rootComments(id, PageQuery.of(limit, cursor)), viewFor(request));
     }
 
     /**
@@ -90,17 +100,45 @@ final class CommentController {
         return added;
     }
 
-    /** Retrieves a comment. */
+    /**
+     * Lists hidden comments, newest first. Requires the moderator or admin role.
+     *
+     * @param status {@code hidden}
+     */
+    @Get("/comments")
+    PageBody<CommentView> hidden(
+            @QueryParam @Nullable String status,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
+        if (!"hidden".equals(status)) {
+            throw ProblemException.badParameter("status", "must be one of hidden");
+        }
+        Actor actor = users.reader(Caller.of(request));
+        return PageBody.of(
+                comments.hidden(actor, PageQuery.of(limit, cursor).scope(actor.userId())), CommentView::forModerator);
+    }
+
+    /** Retrieves a comment. Moderators also see the text of a hidden comment. */
     @Get("/comments/{id}")
     CommentView get(String id, ServerRequest request, ServerResponse response) {
-        return answer(comments.known(id), request, response);
+        Comment comment = comments.known(id);
+        if (comment.status() == CommentStatus.HIDDEN && isModerator(request)) {
+            new ETag(comment.version()).answer(request, response);
+            return CommentView.forModerator(comment);
+        }
+        return answer(comment, request, response);
     }
 
     /** Lists the replies of a thread, oldest first. */
     @Get("/comments/{id}/replies")
-    PageBody<CommentView> replies(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
+    PageBody<CommentView> replies(
+            String id,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
         Comment root = comments.known(id);
-        return PageBody.of(table.replies(root.commentId(), PageQuery.of(limit, cursor)), CommentView::of);
+        return PageBody.of(table.replies(root.commentId(), PageQuery.of(limit, cursor)), viewFor(request));
     }
 
     /** Updates the text of a comment. Only its author can update it, for a limited time after creation. */
@@ -131,6 +169,16 @@ final class CommentController {
     @Produces(statusCode = 200)
     CommentView restore(String id, ServerRequest request) {
         return CommentView.forModerator(comments.moderate(actor(request), id, CommentStatus.VISIBLE));
+    }
+
+    private Function<Comment, CommentView> viewFor(ServerRequest request) {
+        return isModerator(request) ? CommentView::forModerator : CommentView::of;
+    }
+
+    private boolean isModerator(ServerRequest request) {
+        return Caller.find(request)
+                .filter(caller -> users.reader(caller).may(Permission.MODERATE))
+                .isPresent();
     }
 
     private Actor actor(ServerRequest request) {

@@ -61,7 +61,7 @@ final class MeController {
     }
 
     /**
-     * Updates the caller's profile. Omitted fields stay unchanged; an empty string removes a field. If the name
+     * Updates the caller's profile. Omitted fields stay unchanged; null removes a field. If the name
      * changes, a job updates the caller's posts and comments.
      */
     @Patch
@@ -87,19 +87,19 @@ final class MeController {
 
     /**
      * Deletes the caller's data. Deletes posts, likes and bookmarks, and removes the caller's name from comments. The
-     * deletion runs as a job: poll the returned job to follow it.
+     * deletion runs as a job: poll the returned job to follow it. The account at the issuer of the token remains.
      */
     @Delete
     @Produces(statusCode = 202)
-    JobView delete(ServerRequest request) {
-        return JobView.started(jobs, deletion.begin(users.require(actor(request).userId())));
+    DeletionView delete(ServerRequest request) {
+        return DeletionView.of(JobView.started(jobs, deletion.begin(users.require(actor(request).userId()))));
     }
 
-    /** Retrieves one of the caller's own jobs, such as the deletion of the account. */
+    /** Retrieves one of the caller's own jobs, which the caller started or which is about the caller. */
     @Get("/jobs/{id}")
     JobView job(String id, ServerRequest request) {
         Caller caller = Caller.of(request);
-        return JobView.find(jobs, id, job -> job.isAbout(caller.subject()));
+        return JobView.find(jobs, id, job -> job.concerns(caller.subject()));
     }
 
     /** Lists the caller's drafts and archived posts, most recently updated first. */

@@ -1,5 +1,6 @@
 package io.azulejo.blog.api;
 
+import io.azulejo.blog.table.PostStats;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
@@ -106,7 +107,12 @@ final class PostController {
         }
         // Counters change without the version, so this ETag serves If-Match only, never If-None-Match.
         response.header("ETag", new ETag(read.post().version()).toString());
-        return PostDetails.of(read, markdown.html(read.body()));
+        PostStats stats = Caller.find(request)
+                        .filter(caller -> caller.subject().equals(read.post().authorId()))
+                        .isPresent()
+                ? counters.repaired(read.stats())
+                : read.stats();
+        return PostDetails.of(read, stats, markdown.html(read.body()));
     }
 
     /** Creates a draft. Requires the author, editor or admin role. Send an Idempotency-Key header to retry safely. */
@@ -128,7 +134,7 @@ final class PostController {
 
     /**
      * Updates a post. Requires the editor or admin role unless the caller wrote the post. Requires an If-Match header.
-     * Omitted fields stay unchanged.
+     * A JSON merge patch (RFC 7396): omitted fields stay unchanged, null removes a field.
      */
     @Patch("/{id}")
     PostView edit(String id, PostEdit body, ServerRequest request, ServerResponse response) {
@@ -192,10 +198,10 @@ final class PostController {
         return answer(posts.restore(actor(request), id), response);
     }
 
-    /** Records a view of a post. */
+    /** Records a view of a published post. A signed-in reader counts once a day. */
     @io.avaje.http.api.Post("/{id}/views")
-    void view(String id, ServerResponse response) {
-        counters.view(id);
+    void view(String id, ServerRequest request, ServerResponse response) {
+        counters.view(id, Caller.find(request));
         response.status(204).send();
     }
 

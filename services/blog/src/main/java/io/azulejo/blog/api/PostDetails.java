@@ -1,5 +1,6 @@
 package io.azulejo.blog.api;
 
+import io.azulejo.blog.table.PostStats;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.domain.PostLookup;
 import io.azulejo.blog.table.PostSummary;
@@ -26,16 +27,16 @@ record PostDetails(
         boolean bookmarked,
         long version) {
 
-    static PostDetails of(PostLookup.Read read, String html) {
+    static PostDetails of(PostLookup.Read read, PostStats stats, String html) {
         return new PostDetails(
                 PostSummary.of(read.post()),
                 PostView.status(read.post()),
                 read.body(),
                 html,
-                read.stats().likes(),
-                read.stats().comments(),
-                read.stats().bookmarks(),
-                read.stats().views(),
+                stats.likes(),
+                stats.comments(),
+                stats.bookmarks(),
+                stats.views(),
                 read.liked(),
                 read.bookmarked(),
                 read.post().version());

@@ -1,5 +1,7 @@
 package io.azulejo.blog.api;
 
+import java.util.function.Function;
+import io.azulejo.blog.table.Comment;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.domain.CommentThread;
 import java.util.List;
@@ -13,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 @Json
 record ThreadView(String rootId, @Nullable CommentView root, List<CommentView> replies) {
 
-    static ThreadView of(CommentThread thread) {
+    static ThreadView of(CommentThread thread, Function<Comment, CommentView> view) {
         return new ThreadView(
                 thread.rootId(),
-                thread.root() == null ? null : CommentView.of(thread.root()),
-                thread.replies().stream().map(CommentView::of).toList());
+                thread.root() == null ? null : view.apply(thread.root()),
+                thread.replies().stream().map(reply -> view.apply(reply)).toList());
     }
 }

@@ -1,5 +1,6 @@
 package io.azulejo.blog.api;
 
+import io.azulejo.blog.domain.PublicActivity;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
@@ -26,8 +27,10 @@ final class UserController {
 
     private final BlogTable table;
     private final Users users;
+    private final PublicActivity activity;
 
-    UserController(BlogTable table, Users users) {
+    UserController(BlogTable table, Users users, PublicActivity activity) {
+        this.activity = activity;
         this.table = table;
         this.users = users;
     }
@@ -51,23 +54,36 @@ final class UserController {
     /** Lists the published posts of a user, newest first. */
     @Get("/{id}/posts")
     PageBody<PostSummary> posts(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(table.postsByAuthor(
-                Ids.requireId("user", id), CategoryPosts.PUBLISHED, PageQuery.of(limit, cursor, PER_PAGE)));
+        return known(
+                id,
+                PageBody.of(table.postsByAuthor(
+                        Ids.requireId("user", id), CategoryPosts.PUBLISHED, PageQuery.of(limit, cursor, PER_PAGE))));
     }
 
-    /** Lists the comments of a user, newest first. */
+    /** Lists the comments of a user on published posts, newest first. */
     @Get("/{id}/comments")
     PageBody<CommentView> comments(
             String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(
-                table.commentsByAuthor(Ids.requireId("user", id), PageQuery.of(limit, cursor)), CommentView::of);
+        return known(
+                id,
+                PageBody.of(
+                        activity.comments(Ids.requireId("user", id), PageQuery.of(limit, cursor)), CommentView::of));
     }
 
-    /** Lists the likes of a user, newest first. */
+    /** Lists the likes of a user on published posts, newest first. */
     @Get("/{id}/likes")
     PageBody<LikeListItem> likes(String id, @QueryParam @Nullable Integer limit, @QueryParam @Nullable String cursor) {
-        return PageBody.of(
-                table.likesByAuthor(Ids.requireId("user", id), PageQuery.of(limit, cursor)), LikeListItem::of);
+        return known(
+                id,
+                PageBody.of(activity.likes(Ids.requireId("user", id), PageQuery.of(limit, cursor)), LikeListItem::of));
+    }
+
+    /** Returns the page; fails with 404 if it is empty because there is no such user. */
+    private <T> PageBody<T> known(String userId, PageBody<T> page) {
+        if (page.items().isEmpty()) {
+            users.require(userId);
+        }
+        return page;
     }
 
     /** Like of a user. */

@@ -68,6 +68,15 @@ public final class Categories {
                 .toList();
     }
 
+    /** Returns the categories of the whole tree. */
+    List<CategorySummary> all() {
+        List<CategorySummary> found = new ArrayList<>(siblings(null));
+        for (int i = 0; i < found.size(); i++) {
+            found.addAll(siblings(found.get(i).categoryId()));
+        }
+        return found;
+    }
+
     public Category create(Actor actor, CategoryDraft draft) {
         actor.require(Permission.ARRANGE_CATEGORIES);
         String name = TextValidation.line("name", draft.name(), MAX_NAME_LENGTH);
@@ -141,6 +150,9 @@ public final class Categories {
         actor.require(Permission.ARRANGE_CATEGORIES);
         Set<String> known =
                 siblings(parentId).stream().map(CategorySummary::categoryId).collect(Collectors.toSet());
+        if (parentId != null && known.isEmpty()) {
+            known(parentId);
+        }
         if (order.size() != known.size() || !known.equals(Set.copyOf(order))) {
             throw ProblemException.invalid(
                     "order", "must list each of the " + known.size() + " categories exactly once");
@@ -186,7 +198,8 @@ public final class Categories {
             throw ProblemException.badParameter("moveTo", "must be another category");
         }
         return Optional.of(table.jobTable()
-                .create(CategoryDeletion.of(categoryId, counts.of(moveTo).categoryId())));
+                .create(CategoryDeletion.of(categoryId, counts.of(moveTo).categoryId())
+                        .startedBy(actor.userId())));
     }
 
     /**

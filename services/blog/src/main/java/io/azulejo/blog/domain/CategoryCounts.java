@@ -1,5 +1,6 @@
 package io.azulejo.blog.domain;
 
+import org.jspecify.annotations.Nullable;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Category;
 import io.azulejo.blog.table.CategoryStats;
@@ -35,8 +36,8 @@ public final class CategoryCounts {
      * Returns the count of a category, if the category exists. Counts the posts now if the category is a legacy item
      * without a count.
      */
-    Optional<CategoryStats> find(String categoryId) {
-        if (categoryId.isEmpty() || categoryId.length() > MAX_ID_LENGTH) {
+    Optional<CategoryStats> find(@Nullable String categoryId) {
+        if (categoryId == null || categoryId.isEmpty() || categoryId.length() > MAX_ID_LENGTH) {
             return Optional.empty();
         }
         return table.categoryStats(categoryId)

@@ -1,5 +1,16 @@
 package io.azulejo.blog.domain;
 
+import io.azulejo.blog.table.RootComment;
+import java.util.List;
+import java.util.Comparator;
+import java.util.ArrayList;
+import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.schema.ItemsByKey;
+import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.blog.table.HiddenCommentKeys;
+import io.azulejo.blog.table.HiddenComment;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.CommentPlace;
@@ -155,6 +166,27 @@ public final class Comments {
                         .map(Function.identity());
     }
 
+    /** Returns hidden comments, for moderators. */
+    public Page<Comment> hidden(Actor actor, PageRequest page) {
+        actor.require(Permission.MODERATE);
+        Page<HiddenComment> entries = table.hiddenComments(page);
+        BatchGet keys = table.batchGet().consistent();
+        for (HiddenComment entry : entries.items()) {
+            String parent = entry.parentId();
+            if (parent == null) {
+                keys.get(RootCommentKeys.of(entry.postId(), entry.commentId(), entry.createdAt()));
+            } else {
+                keys.get(ReplyKeys.of(entry.postId(), parent, entry.commentId(), entry.createdAt()));
+            }
+        }
+        ItemsByKey found = keys.run();
+        List<Comment> comments = new ArrayList<>(found.all(RootComment.class));
+        comments.addAll(found.all(Reply.class));
+        comments.removeIf(comment -> comment.status() != CommentStatus.HIDDEN);
+        comments.sort(Comparator.comparing(Comment::commentId).reversed());
+        return new Page<>(comments, entries.next().orElse(null));
+    }
+
     /** Returns a comment on a published post. */
     public Comment known(String commentId) {
         Comment comment = find(commentId).orElseThrow(() -> ProblemException.notFound("comment", commentId));
@@ -180,7 +212,10 @@ public final class Comments {
 
     /** Deletes the text of a comment. The comment itself stays, so that its replies keep their thread. */
     public void delete(Actor actor, String commentId) {
-        Comment comment = known(commentId);
+        // The author and moderators can delete it even if the post is no longer published.
+        Comment comment = find(commentId)
+                .filter(found -> actor.ownsOr(Permission.MODERATE, found.authorId()))
+                .orElseGet(() -> known(commentId));
         if (!actor.is(comment.authorId())) {
             actor.require(Permission.MODERATE);
         }
@@ -190,9 +225,14 @@ public final class Comments {
         counters.run(
                 comment.postId(),
                 null,
-                () -> table.transaction()
-                        .put(CommentChanges.withStatus(comment, CommentStatus.DELETED))
-                        .update(counters.stats(comment.postId()).add(PostStatsAttributes.COMMENTS, -1L)));
+                () -> {
+                    TransactWrite transaction = table.transaction()
+                            .put(CommentChanges.withStatus(comment, CommentStatus.DELETED))
+                            .update(counters.stats(comment.postId()).add(PostStatsAttributes.COMMENTS, -1L));
+                    return comment.status() == CommentStatus.HIDDEN
+                            ? transaction.delete(HiddenCommentKeys.of(commentId))
+                            : transaction;
+                });
     }
 
     /** Hides or restores a comment and notifies its author, without naming the moderator. */
@@ -214,7 +254,16 @@ public final class Comments {
         return counters.run(
                         comment.postId(),
                         notification,
-                        () -> table.transaction().put(CommentChanges.withStatus(comment, status)))
+                        () -> listed(table.transaction().put(CommentChanges.withStatus(comment, status)), comment, status))
                 .first(Comment.class);
+    }
+
+    /** Adds the change of the moderators' list to a transaction. */
+    private static TransactWrite listed(TransactWrite transaction, Comment comment, CommentStatus status) {
+        String parent = comment instanceof Reply reply ? reply.parentId() : null;
+        return status == CommentStatus.HIDDEN
+                ? transaction.put(
+                        new HiddenComment(comment.commentId(), comment.postId(), parent, comment.createdAt()))
+                : transaction.delete(HiddenCommentKeys.of(comment.commentId()));
     }
 }

@@ -1,5 +1,16 @@
 package io.azulejo.blog.domain;
 
+import java.time.ZoneOffset;
+import java.time.InstantSource;
+import java.time.Instant;
+import java.time.Duration;
+import io.azulejo.toolkit.error.ConditionFailedException;
+import io.azulejo.http.caller.Caller;
+import io.azulejo.blog.table.ViewMarker;
+import io.azulejo.blog.table.PostStatus;
+import io.azulejo.blog.table.PostKeys;
+import io.azulejo.blog.table.PostAttributes;
+import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.CommentStatus;
 import io.azulejo.blog.table.Inbox;
@@ -29,12 +40,21 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class CounterWrites {
     private static final int MAX_ATTEMPTS = 3;
+    private static final long MAX_COUNTED_ON_READ = 2000;
+    private static final Duration VIEW_MARKER_TTL = Duration.ofDays(2);
+    private static final Condition<Post> IS_PUBLISHED = PostAttributes.PUBLISHED_AT
+            .exists()
+            .and(PostAttributes.DELETED_AT.missing())
+            .and(PostAttributes.STATUS.missing().or(PostAttributes.STATUS.eq(PostStatus.PUBLISHED)));
 
     private final BlogTable table;
     private final Notifications notifications;
     private final NotificationListener listener;
+    private final InstantSource clock;
 
-    public CounterWrites(BlogTable table, Notifications notifications, NotificationListener listener) {
+    public CounterWrites(
+            BlogTable table, Notifications notifications, NotificationListener listener, InstantSource clock) {
+        this.clock = clock;
         this.table = table;
         this.notifications = notifications;
         this.listener = listener;
@@ -76,9 +96,42 @@ public final class CounterWrites {
         return table.statsTable().update(PostStatsKeys.of(postId));
     }
 
-    /** Records a view of a post. Throws if the post does not exist. */
-    public void view(String postId) {
-        stats(Ids.requireId("post", postId)).add(PostStatsAttributes.VIEWS, 1L).run();
+    /** Records a view of a published post. A signed-in reader counts once a day. */
+    public void view(String postId, Optional<Caller> reader) {
+        Ids.requireId("post", postId);
+        Instant now = clock.instant();
+        String today = now.atOffset(ZoneOffset.UTC).toLocalDate().toString();
+        try {
+            run(postId, null, () -> {
+                TransactWrite transaction = table.transaction()
+                        .check(PostKeys.of(postId), IS_PUBLISHED)
+                        .update(stats(postId).add(PostStatsAttributes.VIEWS, 1L));
+                return reader.isEmpty()
+                        ? transaction
+                        : transaction.create(new ViewMarker(
+                                reader.get().subject(), postId, today, now.plus(VIEW_MARKER_TTL)));
+            });
+        } catch (AlreadyExistsException sameDay) {
+            return;
+        } catch (ConditionFailedException notPublished) {
+            throw ProblemException.notFound("post", postId);
+        }
+    }
+
+    /**
+     * Returns the counters of a post, corrected if they do not match its likes and comments: another application may
+     * have written some. Posts with very many are left to the job.
+     */
+    public PostStats repaired(PostStats stats) {
+        if (stats.likes() + stats.comments() > MAX_COUNTED_ON_READ
+                || (stats.likes() == likes(stats.postId()) && stats.comments() == comments(stats.postId()))) {
+            return stats;
+        }
+        try {
+            return recount(stats.postId());
+        } catch (ConditionFailedException | AlreadyExistsException changed) {
+            return stats; // counted concurrently; the next read looks again
+        }
     }
 
     /** Recounts the reactions of a post and stores the result, unless a counter changes concurrently. */
@@ -89,16 +142,24 @@ public final class CounterWrites {
         Optional<PostStats> old = table.stats(postId);
         PostStats counted = new PostStats(
                 postId,
-                PageRequest.of(100).all(page -> table.likes(postId, page)).count(),
-                PageRequest.of(100)
-                        .all(page -> table.thread(postId, page))
-                        .filter(comment -> comment.status() != CommentStatus.DELETED)
-                        .count(),
+                likes(postId),
+                comments(postId),
                 PageRequest.of(100).all(page -> table.bookmarkers(postId, page)).count(),
                 old.map(PostStats::views).orElse(0L));
         return old.isPresent()
                 ? table.statsTable().put(counted, unchanged(old.get()))
                 : table.statsTable().create(counted);
+    }
+
+    private long likes(String postId) {
+        return PageRequest.of(100).all(page -> table.likes(postId, page)).count();
+    }
+
+    private long comments(String postId) {
+        return PageRequest.of(100)
+                .all(page -> table.allComments(postId, page))
+                .filter(comment -> comment.status() != CommentStatus.DELETED)
+                .count();
     }
 
     private static Condition<PostStats> unchanged(PostStats old) {

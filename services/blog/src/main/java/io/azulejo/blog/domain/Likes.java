@@ -1,5 +1,7 @@
 package io.azulejo.blog.domain;
 
+import java.util.Optional;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Like;
 import io.azulejo.blog.table.LikeAttributes;
@@ -73,17 +75,20 @@ public final class Likes {
         }
     }
 
+    /** Removes a like, even if the post is no longer published. */
     public void unlike(Caller caller, String postId) {
-        PostLookup.PostInteraction interaction = posts.prepareInteraction(postId, caller);
-        String userId = interaction.actor().userId();
-        List<Like> likes = interaction
-                .liked()
+        PostLookup.LikeRemoval removal = posts.prepareUnlike(postId, caller);
+        String userId = removal.actor().userId();
+        List<Like> likes = removal.liked()
                 .map(liked -> List.of(new Like(postId, userId, liked.createdAt(), liked.createdAt())))
                 .orElseGet(() -> table.likesOf(postId, userId));
-        likes.forEach(like -> remove(like, interaction.post()));
+        if (likes.isEmpty() && removal.post().filter(Post::published).isEmpty()) {
+            throw ProblemException.notFound("post", postId);
+        }
+        likes.forEach(like -> remove(like, removal.post()));
     }
 
-    private void remove(Like like, Post post) {
+    private void remove(Like like, Optional<Post> post) {
         try {
             counters.run(like.postId(), null, () -> {
                 TransactWrite transaction = table.transaction()
@@ -91,7 +96,7 @@ public final class Likes {
                                 LikeKeys.of(like.postId(), like.userId(), like.createdAt()),
                                 LikeAttributes.CREATED_AT.exists())
                         .update(counters.stats(like.postId()).add(PostStatsAttributes.LIKES, -1L));
-                notifications.delete(transaction, notified(like, post.authorId()));
+                post.ifPresent(liked -> notifications.delete(transaction, notified(like, liked.authorId())));
                 return transaction;
             });
         } catch (ConditionFailedException alreadyRemoved) {
@@ -117,7 +122,7 @@ public final class Likes {
         if (found.isEmpty()) {
             return false;
         }
-        found.stream().skip(1).forEach(like -> remove(like, post));
+        found.stream().skip(1).forEach(like -> remove(like, Optional.of(post)));
         table.likedTable().put(new Liked(userId, post.postId(), found.getFirst().createdAt()));
         return true;
     }

@@ -18,6 +18,11 @@ record PostContent(@Nullable String inline, @Nullable String apart) {
     /** DynamoDB limits an item to 400 KB; this leaves room for the other attributes. */
     private static final int MAX_BYTES = 350 * 1024;
 
+    /** Returns the content of a draft that may have no body yet. */
+    static PostContent ofDraft(@Nullable String body) {
+        return body == null || body.isEmpty() ? new PostContent("", null) : of(body);
+    }
+
     static PostContent of(String body) {
         TextValidation.required("body", body, MAX_BYTES);
         int bytes = TextValidation.bytes(body);

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Post to create. It starts as a draft.
  *
  * @param slug derived from the title if omitted
- * @param body Markdown
+ * @param body Markdown; a draft needs none
+ * @param categoryId needed only to publish
  */
 @Json
 @Valid
@@ -17,6 +18,6 @@ public record PostDraft(
         @NotBlank String title,
         @Nullable String slug,
         @Nullable String excerpt,
-        @NotBlank String body,
-        @NotBlank String categoryId,
+        @Nullable String body,
+        @Nullable String categoryId,
         @Nullable String coverUrl) {}

@@ -1,11 +1,12 @@
 package io.azulejo.blog.domain;
 
+import io.azulejo.http.json.MergePatch;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.avaje.validation.constraints.Valid;
 import org.jspecify.annotations.Nullable;
 
-/** Changes to a post. Omitted fields stay unchanged; an empty excerpt or cover URL is removed. */
+/** Changes to a post. Omitted fields stay unchanged; null removes a field. */
 @Json
 @Valid
 public record PostEdit(
@@ -13,7 +14,8 @@ public record PostEdit(
         @Nullable String excerpt,
         @Nullable String body,
         @Nullable String categoryId,
-        @Nullable String coverUrl) {
+        @Nullable String coverUrl)
+        implements MergePatch {
 
     public static PostEdit ofBody(String body) {
         return new PostEdit(null, null, body, null, null);

@@ -124,6 +124,25 @@ public final class PostLookup {
                 found.get(BookmarkedKeys.of(userId, postId)));
     }
 
+    /** Like that a caller takes back, and its post if there still is one. */
+    record LikeRemoval(Actor actor, Optional<Post> post, Optional<Liked> liked) {}
+
+    /** Returns what is needed to take back a like. */
+    LikeRemoval prepareUnlike(String postId, Caller caller) {
+        Ids.requireId("post", postId);
+        String userId = caller.subject();
+        ItemsByKey found = table.batchGet()
+                .get(PostKeys.of(postId))
+                .get(UserKeys.of(userId))
+                .get(LikedKeys.of(userId, postId))
+                .consistent()
+                .run();
+        return new LikeRemoval(
+                users.requireActive(caller, found.get(UserKeys.of(userId))),
+                found.get(PostKeys.of(postId)),
+                found.get(LikedKeys.of(userId, postId)));
+    }
+
     /** Returns a published post. Throws for a draft, which also protects its comments. */
     public Post published(String postId) {
         return table.post(Ids.requireId("post", postId))

@@ -1,5 +1,7 @@
 package io.azulejo.blog.domain;
 
+import io.azulejo.blog.table.HiddenCommentKeys;
+import io.azulejo.blog.table.CommentStatus;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Comment;
@@ -34,8 +36,8 @@ public final class PostPurge implements Job {
     static final String TYPE = "post-purge";
     private static final String POST = "postId";
     private static final String DELETED_AT = "deletedAt";
-    /** A comment takes up to three deletes and one inbox update: 100 actions, the limit of a transaction. */
-    private static final int PER_STEP = 25;
+    /** A comment takes up to four deletes and one inbox update: 100 actions, the limit of a transaction. */
+    private static final int PER_STEP = 20;
 
     private final BlogTable table;
     private final Notifications notifications;
@@ -81,6 +83,9 @@ public final class PostPurge implements Job {
         List<EntityKey<Notification>> notified = new ArrayList<>();
         for (Comment comment : comments) {
             transaction.delete(CommentChanges.key(comment)).delete(CommentPlaceKeys.of(comment.commentId()));
+            if (comment.status() == CommentStatus.HIDDEN) {
+                transaction.delete(HiddenCommentKeys.of(comment.commentId()));
+            }
             notified.addAll(CommentChanges.notificationKeys(comment));
         }
         notifications.delete(transaction, notified);

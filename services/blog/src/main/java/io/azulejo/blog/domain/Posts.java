@@ -1,5 +1,6 @@
 package io.azulejo.blog.domain;
 
+import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostBuilder;
@@ -27,6 +28,7 @@ import java.util.Set;
 @Singleton
 public final class Posts {
     private static final int MAX_TITLE_LENGTH = 200;
+    private static final int MAX_SLUG_ATTEMPTS = 10;
     private static final int MAX_EXCERPT_LENGTH = 500;
 
     private final BlogTable table;
@@ -55,24 +57,36 @@ public final class Posts {
     public Post create(Actor author, PostDraft draft, IdempotentCommit commit) {
         author.require(Permission.WRITE_POSTS);
         String title = TextValidation.line("title", draft.title(), MAX_TITLE_LENGTH);
-        PostContent content = PostContent.of(draft.body());
+        PostContent content = PostContent.ofDraft(draft.body());
         String postId = Ids.next(clock.instant());
-        Post post = PostBuilder.blank()
+        PostBuilder blank = PostBuilder.blank()
                 .postId(postId)
                 .title(title)
-                .slug(draft.slug() == null ? slugs.suggest(title) : SlugText.checked("slug", draft.slug()))
                 .formerSlugs(Set.of())
                 .excerpt(TextValidation.optional("excerpt", draft.excerpt(), MAX_EXCERPT_LENGTH))
                 .body(content.inline())
                 .authorId(author.userId())
                 .authorName(author.name())
-                .categoryId(counts.of(draft.categoryId()).categoryId())
+                .categoryId(
+                        draft.categoryId() == null
+                                ? null
+                                : counts.of(draft.categoryId()).categoryId())
                 .coverUrl(TextValidation.url("coverUrl", draft.coverUrl()))
-                .status(PostStatus.DRAFT)
-                .build();
-        TransactWrite transaction = table.transaction().create(post).create(new PostStats(postId, 0, 0, 0, 0));
-        content.write(transaction, postId, false);
-        return commit.run(transaction, postId).first(Post.class);
+                .status(PostStatus.DRAFT);
+        for (int attempt = 1; ; attempt++) {
+            Post post = blank.slug(draft.slug() == null ? slugs.suggest(title) : SlugText.checked("slug", draft.slug()))
+                    .build();
+            TransactWrite transaction = table.transaction().create(post).create(new PostStats(postId, 0, 0, 0, 0));
+            content.write(transaction, postId, false);
+            try {
+                return commit.run(transaction, postId).first(Post.class);
+            } catch (UniqueViolationException taken) {
+                // another request took the suggestion first
+                if (draft.slug() != null || attempt == MAX_SLUG_ATTEMPTS) {
+                    throw taken;
+                }
+            }
+        }
     }
 
     /** Returns one of the caller's own posts, published or not. */
@@ -96,15 +110,21 @@ public final class Posts {
             edited.coverUrl(TextValidation.url("coverUrl", edit.coverUrl()));
         }
         if (edit.body() != null) {
-            PostContent content = PostContent.of(edit.body());
+            PostContent content =
+                    old.published() ? PostContent.of(edit.body()) : PostContent.ofDraft(edit.body());
             edited.body(content.inline());
             content.write(transaction, postId, old.body() == null);
         }
         if (edit.categoryId() != null && !edit.categoryId().equals(old.categoryId())) {
-            edited.categoryId(counts.of(edit.categoryId()).categoryId());
             if (old.published()) {
+                edited.categoryId(counts.of(edit.categoryId()).categoryId());
                 decrementCategory(transaction, old);
                 transaction.update(counts.add(edit.categoryId(), 1));
+            } else {
+                edited.categoryId(
+                        edit.categoryId().isEmpty()
+                                ? null
+                                : counts.of(edit.categoryId()).categoryId());
             }
         }
         return transaction.replace(old, edited.build()).run().first(Post.class);
@@ -116,7 +136,14 @@ public final class Posts {
         if (old.published()) {
             return old;
         }
-        counts.of(old.categoryId());
+        String category = old.categoryId();
+        if (category == null) {
+            throw ProblemException.invalid("categoryId", "must be set before the post is published");
+        }
+        if ("".equals(old.body())) {
+            throw ProblemException.invalid("body", "must not be empty in a published post");
+        }
+        counts.of(category);
         Instant since = old.publishedAt() == null ? clock.instant() : old.publishedAt();
         feed.extendTo(since);
         Post published = PostBuilder.of(old)
@@ -125,7 +152,7 @@ public final class Posts {
                 .build();
         return table.transaction()
                 .replace(old, published)
-                .update(counts.add(old.categoryId(), 1))
+                .update(counts.add(category, 1))
                 .run()
                 .first(Post.class);
     }
@@ -170,14 +197,14 @@ public final class Posts {
      */
     public JobRecord delete(Actor actor, String postId, OptionalLong version) {
         Post post = requireEditable(actor, postId, version);
-        return softDelete(post, timeouts.restore());
+        return softDelete(post, timeouts.restore(), actor.userId());
     }
 
-    JobRecord softDelete(Post post, Duration delay) {
+    JobRecord softDelete(Post post, Duration delay, String startedBy) {
         Instant now = clock.instant();
         TransactWrite transaction = table.transaction()
                 .replace(post, PostBuilder.of(post).deletedAt(now).build())
-                .create(PostPurge.of(post.postId(), now).notBefore(now.plus(delay)));
+                .create(PostPurge.of(post.postId(), now).startedBy(startedBy).notBefore(now.plus(delay)));
         decrementCategory(transaction, post);
         return transaction.run().first(JobRecord.class);
     }
@@ -193,8 +220,9 @@ public final class Posts {
         PostBuilder restored = PostBuilder.of(old).deletedAt(null);
         TransactWrite transaction = table.transaction();
         if (old.published()) {
-            if (counts.find(old.categoryId()).isPresent()) {
-                transaction.update(counts.add(old.categoryId(), 1));
+            String category = old.categoryId();
+            if (category != null && counts.find(category).isPresent()) {
+                transaction.update(counts.add(category, 1));
             } else {
                 restored.status(PostStatus.DRAFT);
             }
@@ -204,8 +232,9 @@ public final class Posts {
 
     /** Decrements the count of the category. A legacy post may name a category that does not exist. */
     private void decrementCategory(TransactWrite transaction, Post post) {
-        if (post.published() && counts.find(post.categoryId()).isPresent()) {
-            transaction.update(counts.add(post.categoryId(), -1));
+        String category = post.categoryId();
+        if (category != null && post.published() && counts.find(category).isPresent()) {
+            transaction.update(counts.add(category, -1));
         }
     }
 

@@ -1,14 +1,16 @@
 package io.azulejo.blog.domain;
 
+import io.azulejo.http.json.MergePatch;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.avaje.validation.constraints.Valid;
 import org.jspecify.annotations.Nullable;
 
-/** Changes to a profile. Omitted fields stay unchanged; an empty text is removed. */
+/** Changes to a profile. Omitted fields stay unchanged; null removes a field. */
 @Json
 @Valid
 public record ProfileEdit(
         @Nullable @Size(max = 200) String name,
         @Nullable String bio,
-        @Nullable String avatarUrl) {}
+        @Nullable String avatarUrl)
+        implements MergePatch {}

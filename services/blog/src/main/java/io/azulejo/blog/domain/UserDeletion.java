@@ -97,7 +97,7 @@ public final class UserDeletion implements Job {
 
     private void deletePost(PostSummary summary) {
         // A lagging index may still list a deleted post.
-        table.post(summary.postId()).ifPresent(post -> posts.softDelete(post, Duration.ZERO));
+        table.post(summary.postId()).ifPresent(post -> posts.softDelete(post, Duration.ZERO, post.authorId()));
     }
 
     private void anonymise(List<Comment> comments, String userId) {

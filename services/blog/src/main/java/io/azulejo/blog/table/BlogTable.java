@@ -43,6 +43,8 @@ import java.util.Optional;
             RootComment.class,
             Reply.class,
             CommentPlace.class,
+            HiddenComment.class,
+            ViewMarker.class,
             Like.class,
             Liked.class,
             Bookmark.class,
@@ -250,6 +252,14 @@ public interface BlogTable extends JobTable {
     @AccessPattern("Number of published posts in a category")
     @Get(consistent = true)
     Optional<CategoryStats> categoryStats(String categoryId);
+
+    @AccessPattern("Hidden comments, newest first")
+    @Query(descending = true)
+    Page<HiddenComment> hiddenComments(PageRequest page);
+
+    @AccessPattern("Comments of a post, consistent read")
+    @Query(consistent = true)
+    Page<Comment> allComments(String postId, PageRequest page);
 
     @AccessPattern("Location of a comment")
     @Get(consistent = true)

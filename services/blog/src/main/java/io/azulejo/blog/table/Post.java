@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Post of an author. Published posts have the documented index keys. Drafts and archived posts are in a separate
  * partition of their author and in no category list. Deleted posts are in no index.
  *
+ * @param categoryId null in a draft without a category
  * @param body Markdown source; null if it is in a {@link PostBody} item
  * @param publishedAt time of the first publication
  * @param formerSlugs slugs that redirect to the post and stay reserved
@@ -39,7 +40,7 @@ public record Post(
         @Nullable String body,
         String authorId,
         @Nullable String authorName,
-        @Attribute("subcategoryId") String categoryId,
+        @Attribute("subcategoryId") @Nullable String categoryId,
         @Nullable String coverUrl,
         @Nullable PostStatus status,
         @Nullable Instant publishedAt,

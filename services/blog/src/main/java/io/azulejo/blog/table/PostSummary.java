@@ -15,7 +15,7 @@ public record PostSummary(
         @Nullable String excerpt,
         String authorId,
         @Nullable String authorName,
-        String categoryId,
+        @Nullable String categoryId,
         @Nullable String coverUrl,
         @Nullable Instant publishedAt,
         Instant createdAt,
