@@ -52,6 +52,12 @@ public @interface SingleTable {
      */
     Class<? extends Converter<?, ?>>[] converters() default {};
 
+    /**
+     * Beginning of the names of the classes generated for entities and other types: {@code ArchivePostKeys} for {@code
+     * "Archive"}. Needed if another design of the same package has the same entities.
+     */
+    String prefix() default "";
+
     /** The TTL attribute; by default the attribute of the component that carries {@link Ttl}. */
     String ttl() default "";
 

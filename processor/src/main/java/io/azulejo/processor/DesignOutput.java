@@ -46,7 +46,7 @@ final class DesignOutput {
                         name,
                         other == null
                                 ? "the sources have a class of this name; rename it"
-                                : "design %s generates it too; put one of them into another package".formatted(other));
+                                : "design %s generates it too; set a prefix on one of them".formatted(other));
                 return;
             } catch (IOException e) {
                 fault(element, design.definition(), file.typeSpec().name() + " cannot be written: " + e.getMessage());

@@ -137,7 +137,26 @@ class MessageTest {
 
         assertThat(compiled.texts(Diagnostic.GENERATED_CLASS_CLASH))
                 .containsExactly("Design Shop cannot generate class shop.PostSchema:"
-                        + " design Blog generates it too; put one of them into another package");
+                        + " design Blog generates it too; set a prefix on one of them");
+    }
+
+    @Test
+    void twoDesigns_ofOneEntityWithAPrefix_areGenerated() {
+        CompilationResult compiled =
+                CompilationResult.of(NOTE, Source.of("""
+                @SingleTable(name = "Notes", entities = Note.class, entityType = "Type")
+                public interface Notes {
+                    @Get Optional<Note> note(String id);
+                }
+                """), Source.of("""
+                @SingleTable(name = "Archive", entities = Note.class, entityType = "Type", prefix = "Archive")
+                public interface Archive {
+                    @Get Optional<Note> note(String id);
+                }
+                """)).succeeds();
+
+        assertThat(compiled.generatedIn("shop", "NoteKeys")).isTrue();
+        assertThat(compiled.generatedIn("shop", "ArchiveNoteKeys")).isTrue();
     }
 
     @Test

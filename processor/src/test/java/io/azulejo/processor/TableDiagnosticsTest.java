@@ -56,7 +56,7 @@ class TableDiagnosticsTest {
                         """));
 
         assertThat(compiled.texts(Diagnostic.TABLE_SHAPE))
-                .containsExactly("Table Two: entity Order or another entity of that name is already in the design");
+                .containsExactly("Table Two: entity Order is already in the design");
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
 import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
+import io.azulejo.processor.type.CompanionNames;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -62,7 +63,7 @@ final class GeneratedNameCheck implements DesignCheck {
     private static void use(
             ParsedDesign design, Object place, Map<String, Use> uses, JavaType type, Object form, Report report) {
         Use use = new Use(type, form);
-        Use before = uses.putIfAbsent(type.companion("").name(), use);
+        Use before = uses.putIfAbsent(new CompanionNames(design.definition()).of(type), use);
         if (before != null && !before.equals(use)) {
             report.add(
                     Diagnostic.TABLE_SHAPE,

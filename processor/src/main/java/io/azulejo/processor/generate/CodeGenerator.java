@@ -33,7 +33,7 @@ public final class CodeGenerator {
     public CodeGenerator(ParsedDesign read) {
         this.read = read;
         this.design = read.definition();
-        this.names = new GeneratedNames(design.type());
+        this.names = new GeneratedNames(design, read.prefix());
     }
 
     public List<JavaFile> generate() {

@@ -52,8 +52,8 @@ final class DesignGenerator {
         }
         spec.addField(Toolkit.DESIGN_CONTEXT, "context", Modifier.PRIVATE, Modifier.FINAL);
         design.entities()
-                .forEach(entity -> spec.addField(
-                        tableOf(entity), WriteGenerator.field(entity.type()), Modifier.PRIVATE, Modifier.FINAL));
+                .forEach(entity ->
+                        spec.addField(tableOf(entity), names.table(entity.type()), Modifier.PRIVATE, Modifier.FINAL));
         spec.addMethod(constructor());
         spec.addMethod(on());
         spec.addMethod(onWithOptions());
@@ -77,7 +77,7 @@ final class DesignGenerator {
         design.entities()
                 .forEach(entity -> constructor.addStatement(
                         "this.$N = new $T<>(context, $T.INSTANCE)",
-                        WriteGenerator.field(entity.type()),
+                        names.table(entity.type()),
                         Toolkit.ENTITY_TABLE,
                         names.schema(entity.type())));
         return constructor.build();
@@ -124,7 +124,7 @@ final class DesignGenerator {
                     .build());
         }
         design.entities().filter(entity -> !done.contains(entity.type())).forEach(entity -> {
-            String name = WriteGenerator.field(entity.type());
+            String name = names.table(entity.type());
             boolean taken = read.methods().stream()
                     .anyMatch(method -> method.pattern().method().equals(name));
             if (!taken) {
@@ -137,7 +137,7 @@ final class DesignGenerator {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(tableOf(entity))
-                .addStatement("return $N", WriteGenerator.field(entity.type()));
+                .addStatement("return $N", names.table(entity.type()));
     }
 
     private void implement(TypeSpec.Builder spec, PatternMethod method) {

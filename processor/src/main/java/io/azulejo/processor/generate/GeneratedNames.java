@@ -1,7 +1,9 @@
 package io.azulejo.processor.generate;
 
 import com.palantir.javapoet.ClassName;
+import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.JavaType;
+import io.azulejo.processor.type.CompanionNames;
 import io.azulejo.processor.type.TypeNames;
 import java.util.Collection;
 import java.util.Locale;
@@ -16,9 +18,14 @@ final class GeneratedNames {
     private static final Set<String> VARIABLES = Set.of("item", "pk", "sk", "key", "stamp");
 
     private final JavaType design;
+    private final String prefix;
+    private final CompanionNames companions;
 
-    GeneratedNames(JavaType design) {
-        this.design = design;
+    /** Creates the names. {@code prefix} tells the classes from those of another design of the package. */
+    GeneratedNames(DesignDefinition design, String prefix) {
+        this.design = design.type();
+        this.prefix = prefix;
+        this.companions = new CompanionNames(design);
     }
 
     ClassName design() {
@@ -54,8 +61,16 @@ final class GeneratedNames {
     }
 
     private ClassName beside(JavaType type, String suffix) {
-        return TypeNames.of(
-                new JavaType(design.packageName(), type.companion(suffix).name()));
+        return TypeNames.of(new JavaType(design.packageName(), prefix + companions.of(type) + suffix));
+    }
+
+    /**
+     * Returns the name of the field that holds the table of an entity, and of its accessor if the interface declares
+     * none.
+     */
+    String table(JavaType entity) {
+        String name = companions.of(entity) + "Table";
+        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
     /** Returns a constant name, such as {@code CREATED_AT} for {@code createdAt}. */

@@ -23,15 +23,6 @@ final class WriteGenerator {
         this.names = names;
     }
 
-    /**
-     * Returns the name of the field that holds the table of an entity, and of its accessor if the interface declares
-     * none.
-     */
-    static String field(JavaType entity) {
-        String name = entity.companion("Table").name();
-        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
-    }
-
     CodeBlock get(PatternDefinition.Get get) {
         CodeBlock key = key(get.entity(), "of");
         CodeBlock read = get.verbatimFallback()
@@ -42,7 +33,7 @@ final class WriteGenerator {
                         key(get.entity(), "verbatim"))
                 : CodeBlock.of("$L($L)", get.consistent() ? "getConsistent" : "get", key);
         return CodeBlock.builder()
-                .addStatement("return this.$N.named($S).$L", field(get.entity()), get.name(), read)
+                .addStatement("return this.$N.named($S).$L", names.table(get.entity()), get.name(), read)
                 .build();
     }
 
@@ -57,7 +48,7 @@ final class WriteGenerator {
                 .addStatement(
                         "$Lthis.$N.named($S).$L($L)",
                         returning(returns),
-                        field(write.entity()),
+                        names.table(write.entity()),
                         write.name(),
                         verb,
                         argument)
@@ -70,7 +61,7 @@ final class WriteGenerator {
                 .add(
                         "$Lthis.$N.named($S)\n",
                         update.returnsEntity() ? "return " : "",
-                        field(update.entity()),
+                        names.table(update.entity()),
                         update.name())
                 .indent()
                 .indent()

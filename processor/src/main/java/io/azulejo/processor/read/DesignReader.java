@@ -60,22 +60,34 @@ public final class DesignReader {
                 patterns.patterns().stream().map(PatternMethod::pattern).toList(),
                 List.of());
         return Optional.of(new ParsedDesign(
-                definition, patterns.patterns(), patterns.accessors(), reading.places(), reading.refused()));
+                definition,
+                patterns.patterns(),
+                patterns.accessors(),
+                reading.places(),
+                reading.refused(),
+                prefix(design)));
     }
 
-    /** Checks that entity names are unique, because generated classes are named after the entities. */
+    private static String prefix(TypeElement design) {
+        return AnnotationView.all(design, SingleTable.class).stream()
+                .map(table -> table.string("prefix"))
+                .filter(prefix -> !prefix.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Checks that an entity belongs to one table. */
     private void checkEntitiesOnce(List<TableDefinition> tables) {
         Map<String, TableDefinition> seen = new HashMap<>();
         for (TableDefinition table : tables) {
             for (EntityDefinition entity : table.entities()) {
-                if (seen.putIfAbsent(entity.type().companion("").name(), table) != null) {
+                if (seen.putIfAbsent(entity.type().qualifiedName(), table) != null) {
                     reading.report()
                             .add(
                                     Diagnostic.TABLE_SHAPE,
                                     reading.places().of(table, "entities"),
                                     table.name(),
-                                    "entity " + entity.type().name()
-                                            + " or another entity of that name is already in the design");
+                                    "entity " + entity.type().name() + " is already in the design");
                 }
             }
         }

@@ -10,7 +10,8 @@ public record ParsedDesign(
         List<PatternMethod> methods,
         List<TableAccessor> accessors,
         SourceLocations places,
-        RefusedComponents refused) {
+        RefusedComponents refused,
+        String prefix) {
 
     public ParsedDesign {
         methods = List.copyOf(methods);
