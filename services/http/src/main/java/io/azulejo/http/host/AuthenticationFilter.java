@@ -18,9 +18,11 @@ final class AuthenticationFilter implements Filter {
     private static final String SCHEME = "Bearer ";
 
     private final List<RunningService> services;
+    private final StreamTickets tickets;
 
-    AuthenticationFilter(List<RunningService> services) {
+    AuthenticationFilter(List<RunningService> services, StreamTickets tickets) {
         this.services = services;
+        this.tickets = tickets;
     }
 
     @Override
@@ -30,8 +32,22 @@ final class AuthenticationFilter implements Filter {
             RunningService.at(request.path().path(), services)
                     .flatMap(RunningService::verifier)
                     .ifPresent(verifier -> request.context().register(verifier.verify(token(header.get()))));
+        } else if (isStream(request)) {
+            RunningService.at(request.path().path(), services)
+                    .ifPresent(service -> request.context()
+                            .register(
+                                    tickets.use(service.name(), request.query().get(StreamTickets.PARAMETER))));
         }
         chain.proceed();
+    }
+
+    /** Returns whether a ticket stands for the token: only on a request for events. */
+    private static boolean isStream(RoutingRequest request) {
+        return request.query().contains(StreamTickets.PARAMETER)
+                && request.headers()
+                        .value(HeaderNames.ACCEPT)
+                        .filter(accept -> accept.contains("text/event-stream"))
+                        .isPresent();
     }
 
     private static String token(String header) {
