@@ -1,5 +1,6 @@
 package io.azulejo.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -9,12 +10,15 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Error messages of invalid calls. Valid calls are tested in {@link EngineProgramTest}. */
 @Timeout(60)
@@ -48,6 +52,11 @@ class CommandLineTest {
                     serve --in-memory --credentials x                    | credentials only with --store
                     serve --host nowhere.invalid                         | give a name or address of this machine
                     serve --config none.properties                       | --config none.properties cannot be read
+                    serve --allow-origin https://a.org/                  | give origins as browsers send them
+                    serve --trusted-proxies proxy.local                  | give networks such as 10.0.0.0/8
+                    serve --rate-reads many                              | give a number of requests and a period
+                    serve --tls-cert x.pem                               | give --tls-cert and --tls-key together
+                    serve --management-port x                            | give a port between 0 and 65535
                     admin wavyblog                                       | Missing required parameter: 'USERNAME'
                     sessions                                             | Missing subcommand: sessions commands
                     motor                                                | Unmatched argument at index 0: 'motor'
@@ -58,6 +67,18 @@ class CommandLineTest {
         assertThat(outcome.err()).contains(message);
         assertThat(outcome.err().lines().count()).as(outcome.err()).isLessThanOrEqualTo(2);
         assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.USAGE);
+    }
+
+    @Test
+    void settings_ofServe_areAllOnThePageOfSettings() throws IOException {
+        String page = Files.readString(Path.of("../docs/settings.md"));
+        CommandLine serve =
+                requireNonNull(Azulejo.commandLine().getSubcommands().get("serve"));
+        List<String> missing = serve.getCommandSpec().options().stream()
+                .map(OptionSpec::longestName)
+                .filter(name -> !List.of("--help", "--version").contains(name) && !page.contains("`" + name + "`"))
+                .toList();
+        assertThat(missing).isEmpty();
     }
 
     @Test
@@ -85,6 +106,7 @@ class CommandLineTest {
     @Test
     void credentials_fileWithoutAKey_isRefused(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("credentials"), "[default]\nregion = eu-south-2\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
 
         assertThat(run("engine", "--in-memory", "--credentials", file.toString())
                         .err())

@@ -2,6 +2,7 @@ package io.azulejo.listener;
 
 import io.helidon.http.DirectHandler;
 import io.helidon.http.RequestException;
+import io.helidon.webserver.CloseConnectionException;
 import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,7 @@ final class FramingGuard {
     private final StringBuilder value = new StringBuilder();
     private @Nullable String contentLength;
     private @Nullable String transferEncoding;
+    private boolean lastRequest;
     private long left;
     private @Nullable String violation;
 
@@ -97,10 +99,16 @@ final class FramingGuard {
         return bytes;
     }
 
-    /** Throws the violation that was found behind complete requests. */
+    /**
+     * Throws the violation that was found behind complete requests, or ends the connection after a request that asked
+     * for its end; Helidon would wait for the client to close it.
+     */
     void requireIntact() {
         if (violation != null) {
             throw refused(violation);
+        }
+        if (lastRequest && phase == Phase.IDLE) {
+            throw new CloseConnectionException("The client asked for the end of the connection");
         }
     }
 
@@ -230,6 +238,11 @@ final class FramingGuard {
                     violation = "Transfer-Encoding is repeated";
                 }
                 transferEncoding = value.toString().strip();
+            }
+            case "connection" -> {
+                for (String option : value.toString().split(",", -1)) {
+                    lastRequest |= option.strip().equalsIgnoreCase("close");
+                }
             }
             default -> {
                 // no part in the framing

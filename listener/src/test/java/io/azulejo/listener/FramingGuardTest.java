@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.listener.FramingGuard.Phase;
 import io.helidon.http.RequestException;
+import io.helidon.webserver.CloseConnectionException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,14 @@ class FramingGuardTest {
         FramingGuard guard = new FramingGuard(0);
         assertThat(guard.checked(bytes(good + "G\n"), 1)).isEqualTo(bytes(good));
         assertThatThrownBy(guard::requireIntact).isInstanceOf(RequestException.class);
+    }
+
+    @Test
+    void request_thatAsksForTheEnd_isTheLastOne() {
+        FramingGuard guard = new FramingGuard(0);
+        byte[] request = bytes("GET / HTTP/1.1\r\nHost: a\r\nConnection: TE, Close\r\n\r\n");
+        assertThat(guard.checked(request, 1)).isEqualTo(request);
+        assertThatThrownBy(guard::requireIntact).isInstanceOf(CloseConnectionException.class);
     }
 
     @ParameterizedTest

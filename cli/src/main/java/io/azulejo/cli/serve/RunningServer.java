@@ -122,13 +122,11 @@ final class RunningServer implements AutoCloseable {
 
     private static Host host(ServeOptions options, BuiltInServices systems, HostExtensions front) {
         try {
-            return Host.start(
-                    HostOptions.defaults()
-                            .withAddress(options.host())
-                            .withPort(options.port())
-                            .withOnLost(LostPort.of(options.port())),
-                    systems.services(),
-                    front);
+            HostOptions common = HostOptions.defaults()
+                    .withAddress(options.host())
+                    .withPort(options.port())
+                    .withOnLost(LostPort.of(options.port()));
+            return Host.start(options.network().applyTo(common), systems.services(), front);
         } catch (UncheckedIOException e) {
             throw new CommandFailedException(e.getMessage() + " Choose another with --port", e);
         }

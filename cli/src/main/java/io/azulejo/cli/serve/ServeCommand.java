@@ -88,6 +88,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Nullable
     String once;
 
+    @ArgGroup(exclusive = false, heading = "%nOptions of the services' port:%n")
+    final NetworkFlags network = new NetworkFlags();
+
     @Mixin
     final StoreFlags store = new StoreFlags();
 

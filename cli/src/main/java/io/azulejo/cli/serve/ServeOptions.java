@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param keys the folder of secrets; null to keep them in memory
  * @param allowedHosts additional names accepted in the {@code Host} header of the DynamoDB endpoint
  * @param demo whether to load sample data
+ * @param network who may call the services, and how often
  * @param services settings of single services
  * @param once whether to stop as soon as everything is up
  */
@@ -28,6 +29,7 @@ record ServeOptions(
         @Nullable Path keys,
         Set<String> allowedHosts,
         boolean demo,
+        NetworkOptions network,
         ServiceOptions services,
         boolean once) {
     private static final int PORT = 8080;
@@ -56,6 +58,7 @@ record ServeOptions(
                 keys(settings, store),
                 settings.words("allow-host"),
                 settings.flag("demo"),
+                NetworkOptions.of(settings),
                 ServiceOptions.of(settings),
                 settings.flag("once"));
     }

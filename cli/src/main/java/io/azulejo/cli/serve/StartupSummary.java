@@ -31,8 +31,9 @@ final class StartupSummary {
         rows.add(new Row("start page", base + "/"));
         serving.services().forEach(service -> rows.add(new Row(service, base + "/" + service + "/try")));
         rows.add(new Row("studio", base + "/studio/" + studioPassword()));
-        rows.add(new Row("health", base + "/health"));
-        rows.add(new Row("metrics", base + "/metrics"));
+        URI management = serving.host().managementUri();
+        rows.add(new Row("health", management + "/health"));
+        rows.add(new Row("metrics", management + "/metrics"));
         DynamoDbServer wire = serving.wire();
         if (wire != null) {
             rows.add(new Row("DynamoDB", wire.uri() + credentials()));

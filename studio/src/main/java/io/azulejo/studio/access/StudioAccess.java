@@ -1,5 +1,9 @@
 package io.azulejo.studio.access;
 
+import io.azulejo.http.caller.ClientAddress;
+import io.azulejo.http.limit.Rate;
+import io.azulejo.http.limit.RateLimits;
+import io.azulejo.http.limit.RouteClass;
 import io.azulejo.http.problem.ProblemException;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
@@ -10,8 +14,12 @@ import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,20 +36,33 @@ public final class StudioAccess {
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String COOKIE = "azulejo-studio";
 
+    private static final Rate SIGN_INS = new Rate(10, Duration.ofMinutes(1));
+    private static final Duration SESSION = Duration.ofHours(12);
+
     private final @Nullable String password;
-    private final Set<String> sessions = ConcurrentHashMap.newKeySet();
+    private final InstantSource clock;
+    private final RateLimits signIns;
+    /** When each session ends. */
+    private final Map<String, Instant> sessions = new ConcurrentHashMap<>();
+
     private final SecureRandom random = new SecureRandom();
 
-    private StudioAccess(@Nullable String password) {
+    private StudioAccess(@Nullable String password, InstantSource clock) {
         this.password = password;
+        this.clock = clock;
+        this.signIns = new RateLimits(Map.of(RouteClass.SIGN_IN, SIGN_INS), clock);
     }
 
     public static StudioAccess onLoopback() {
-        return new StudioAccess(null);
+        return new StudioAccess(null, InstantSource.system());
     }
 
     public static StudioAccess withPassword(String password) {
-        return new StudioAccess(password);
+        return withPassword(password, InstantSource.system());
+    }
+
+    static StudioAccess withPassword(String password, InstantSource clock) {
+        return new StudioAccess(password, clock);
     }
 
     /** Returns a handler that checks access first. */
@@ -57,19 +78,39 @@ public final class StudioAccess {
 
     public void signIn(ServerRequest request, ServerResponse response, String given) {
         checkOrigin(request);
-        if (password != null && !constantTimeEquals(password, given)) {
-            throw ProblemException.unauthenticated("The password is wrong");
-        }
-        byte[] bytes = new byte[32];
-        random.nextBytes(bytes);
-        String session = HexFormat.of().formatHex(bytes);
-        sessions.add(session);
+        checkPassword(ClientAddress.of(request).host(), given);
+        String session = begin();
         response.headers()
                 .addCookie(SetCookie.builder(COOKIE, session)
                         .path("/studio")
                         .httpOnly(true)
+                        .secure(ClientAddress.of(request).secure())
                         .sameSite(SetCookie.SameSite.STRICT)
                         .build());
+    }
+
+    /** Rejects a wrong password, and further ones of an address that tries too many. */
+    void checkPassword(String address, String given) {
+        signIns.count(RouteClass.SIGN_IN, address);
+        if (password != null && !constantTimeEquals(password, given)) {
+            throw ProblemException.unauthenticated("The password is wrong");
+        }
+    }
+
+    /** Begins a session of half a day and forgets those that have ended. */
+    String begin() {
+        Instant now = clock.instant();
+        sessions.values().removeIf(end -> !end.isAfter(now));
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        String session = HexFormat.of().formatHex(bytes);
+        sessions.put(session, now.plus(SESSION));
+        return session;
+    }
+
+    boolean isOpen(String session) {
+        Instant end = sessions.get(session);
+        return end != null && clock.instant().isBefore(end);
     }
 
     private void checkOrigin(ServerRequest request) {
@@ -88,11 +129,7 @@ public final class StudioAccess {
     }
 
     private boolean signedIn(ServerRequest request) {
-        return request.headers()
-                .cookies()
-                .first(COOKIE)
-                .filter(sessions::contains)
-                .isPresent();
+        return request.headers().cookies().first(COOKIE).filter(this::isOpen).isPresent();
     }
 
     private static boolean constantTimeEquals(String expected, String given) {

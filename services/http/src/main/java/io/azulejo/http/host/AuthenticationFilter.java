@@ -19,9 +19,11 @@ final class AuthenticationFilter implements Filter {
     private static final String SCHEME = "Bearer ";
 
     private final List<RunningService> services;
+    private final StreamTickets tickets;
 
-    AuthenticationFilter(List<RunningService> services) {
+    AuthenticationFilter(List<RunningService> services, StreamTickets tickets) {
         this.services = services;
+        this.tickets = tickets;
     }
 
     @Override
@@ -35,6 +37,11 @@ final class AuthenticationFilter implements Filter {
                                     isRead(request)
                                             ? verifier.verify(token(header.get()))
                                             : verifier.verifyForWrite(token(header.get()))));
+        } else if (isStream(request)) {
+            RunningService.at(request.path().path(), services)
+                    .ifPresent(service -> request.context()
+                            .register(
+                                    tickets.use(service.name(), request.query().get(StreamTickets.PARAMETER))));
         }
         chain.proceed();
     }
@@ -42,6 +49,15 @@ final class AuthenticationFilter implements Filter {
     private static boolean isRead(RoutingRequest request) {
         Method method = request.prologue().method();
         return method.equals(Method.GET) || method.equals(Method.HEAD) || method.equals(Method.OPTIONS);
+    }
+
+    /** Returns whether a ticket stands for the token: only on a request for events. */
+    private static boolean isStream(RoutingRequest request) {
+        return request.query().contains(StreamTickets.PARAMETER)
+                && request.headers()
+                        .value(HeaderNames.ACCEPT)
+                        .filter(accept -> accept.contains("text/event-stream"))
+                        .isPresent();
     }
 
     private static String token(String header) {

@@ -4,14 +4,19 @@ import io.helidon.common.GenericType;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.common.uri.UriQuery;
 import io.helidon.http.Header;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.HttpMediaType;
+import io.helidon.http.Method;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.ServerResponseTrailers;
 import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http.spi.Sink;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -32,20 +37,33 @@ final class BufferedResponse implements ServerResponse {
     private static final HttpMediaType EVENTS = HttpMediaType.create(MediaTypes.TEXT_EVENT_STREAM);
     private static final AtomicReferenceArray<byte @Nullable []> POOL = new AtomicReferenceArray<>(16);
 
+    private final ServerRequest request;
     private final ServerResponse response;
     private @Nullable BufferingStream bufferingStream;
 
-    BufferedResponse(ServerResponse response) {
+    BufferedResponse(ServerRequest request, ServerResponse response) {
+        this.request = request;
         this.response = response;
     }
 
     @Override
     public OutputStream outputStream() {
         if (response.headers().contentType().filter(EVENTS::equals).isPresent()) { // events are sent one by one
-            return response.outputStream();
+            return request.prologue().method().equals(Method.HEAD) ? headOnly() : response.outputStream();
         }
         bufferingStream = new BufferingStream();
         return bufferingStream;
+    }
+
+    /** Sends the head of an endless body, and ends whoever writes that body. */
+    private OutputStream headOnly() {
+        response.send();
+        return new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                throw new IOException("Only the head was asked for");
+            }
+        };
     }
 
     /** Sends the body, unless a close of the stream has already sent it. */
@@ -98,7 +116,7 @@ final class BufferedResponse implements ServerResponse {
             if (overflow != null) {
                 overflow.close();
             } else if (!response.isSent()) {
-                response.send(buffered, 0, length);
+                BodyForm.send(request, response, buffered, length);
                 release();
             }
         }
@@ -150,17 +168,31 @@ final class BufferedResponse implements ServerResponse {
 
     @Override
     public void send(byte[] bytes) {
-        response.send(bytes);
+        send(bytes, 0, bytes.length);
     }
 
     @Override
     public void send(byte[] bytes, int position, int length) {
-        response.send(bytes, position, length);
+        byte[] body = position == 0 ? bytes : Arrays.copyOfRange(bytes, position, position + length);
+        try {
+            BodyForm.send(request, response, body, length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override
     public void send(Object entity) {
-        response.send(entity);
+        switch (entity) {
+            case byte[] bytes -> send(bytes);
+            case String text -> {
+                if (response.headers().contentType().isEmpty()) {
+                    response.header(HeaderNames.CONTENT_TYPE, "text/plain; charset=UTF-8");
+                }
+                send(text.getBytes(StandardCharsets.UTF_8));
+            }
+            default -> response.send(entity);
+        }
     }
 
     @Override

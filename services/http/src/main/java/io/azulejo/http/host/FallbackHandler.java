@@ -2,8 +2,11 @@ package io.azulejo.http.host;
 
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
+import io.helidon.common.uri.UriPath;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.PathMatcher;
 import io.helidon.http.PathMatchers;
+import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -11,7 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Handler for requests that match no route: 405 if the path has a route for another method, otherwise 404. */
+/**
+ * Handler for requests that match no route: a redirect if there is one without the slash at the end, 405 if the path has
+ * a route for another method, otherwise 404.
+ */
 final class FallbackHandler implements Handler {
     private record Route(PathMatcher path, String allowed) {}
 
@@ -26,8 +32,24 @@ final class FallbackHandler implements Handler {
                 .toList();
     }
 
+    private boolean isRoute(String path) {
+        UriPath found = UriPath.create(path);
+        return path.startsWith("/")
+                && routes.stream().anyMatch(route -> route.path().match(found).accepted());
+    }
+
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
+        String path = request.path().path();
+        if (path.length() > 1 && path.endsWith("/") && isRoute(path.replaceAll("/+$", ""))) {
+            String query = request.query().rawValue();
+            response.status(Status.PERMANENT_REDIRECT_308);
+            response.header(
+                    HeaderNames.LOCATION,
+                    request.path().rawPath().replaceAll("/+$", "") + (query.isEmpty() ? "" : "?" + query));
+            response.send();
+            return;
+        }
         for (Route route : routes) {
             if (route.path().match(request.path()).accepted()) {
                 throw ProblemException.of(

@@ -5,15 +5,19 @@ import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.problem.ProblemHandlers;
 import io.azulejo.listener.Deadlines;
 import io.azulejo.listener.GuardedConnection;
+import io.azulejo.listener.TlsFiles;
 import io.azulejo.listener.WatchedServer;
 import io.azulejo.patterns.background.BackgroundWork;
+import io.helidon.common.tls.Tls;
 import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -21,7 +25,9 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import javax.net.ssl.SSLContext;
 
 /**
  * HTTP server for several services, each with its own bean scope. Services share the server, its limits and its log,
@@ -33,11 +39,17 @@ public final class Host implements AutoCloseable {
     private final HostOptions options;
     private final List<RunningService> services;
     private final WatchedServer server;
+    private final Optional<WatchedServer> management;
 
-    private Host(HostOptions options, List<RunningService> services, WatchedServer server) {
+    private Host(
+            HostOptions options,
+            List<RunningService> services,
+            WatchedServer server,
+            Optional<WatchedServer> management) {
         this.options = options;
         this.services = services;
         this.server = server;
+        this.management = management;
     }
 
     public static Host start(HostOptions options, List<? extends Service> services) {
@@ -52,7 +64,7 @@ public final class Host implements AutoCloseable {
         boolean started = false;
         try {
             services.forEach(service -> running.add(RunningService.open(service, meters)));
-            Host host = new Host(options, List.copyOf(running), serve(options, running, front, meters));
+            Host host = open(options, List.copyOf(running), front, meters);
             running.forEach(
                     service -> service.beans().list(BackgroundWork.class).forEach(BackgroundWork::start));
             started = true;
@@ -64,32 +76,76 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    private static WatchedServer serve(
+    private static Host open(
             HostOptions options, List<RunningService> services, HostExtensions front, PrometheusMeterRegistry meters) {
         ProblemHandlers problems = new ProblemHandlers(WebJson.create(), CorrelationFilter::idOf);
-        Consumer<HttpRouting.Builder> routes = routing -> route(routing, options, services, front, meters, problems);
+        WatchedServer server = serve(
+                options,
+                options.port(),
+                options.network().tls(),
+                problems,
+                routing -> route(routing, options, services, front, meters, problems));
+        boolean complete = false;
+        try {
+            Optional<WatchedServer> management = options.managementPort().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(
+                            serve(options, options.managementPort().getAsInt(), Optional.empty(), problems, routing -> {
+                                problems.register(routing);
+                                manage(new ServiceRouting(routing, RequestRules.NONE), services, front, meters);
+                            }));
+            complete = true;
+            return new Host(options, services, server, management);
+        } finally {
+            if (!complete) {
+                server.close();
+            }
+        }
+    }
+
+    private static WatchedServer serve(
+            HostOptions options,
+            int wanted,
+            Optional<TlsFiles> tls,
+            ProblemHandlers problems,
+            Consumer<HttpRouting.Builder> routes) {
+        Optional<SSLContext> secured = tls.map(Host::context);
         try {
             return WatchedServer.start(
                     InetAddress.getByName(options.address()),
-                    options.port(),
-                    port -> webServer(options, port, routes, problems),
+                    wanted,
+                    port -> webServer(options, port, secured, routes, problems),
                     WATCH_PERIOD,
                     options.onLost());
         } catch (UnknownHostException e) {
             throw new UncheckedIOException(options.address() + " is not an address of this machine", e);
         } catch (UncheckedIOException e) {
             throw new UncheckedIOException(
-                    "Port " + options.port() + " of " + options.address()
+                    "Port " + wanted + " of " + options.address()
                             + " cannot be listened on: is another program using it?",
                     e.getCause());
         }
     }
 
+    private static SSLContext context(TlsFiles files) {
+        try {
+            return files.context();
+        } catch (IOException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
     private static WebServer webServer(
-            HostOptions options, int port, Consumer<HttpRouting.Builder> routes, ProblemHandlers problems) {
+            HostOptions options,
+            int port,
+            Optional<SSLContext> secured,
+            Consumer<HttpRouting.Builder> routes,
+            ProblemHandlers problems) {
         Deadlines deadlines = options.deadlines();
-        return WebServer.builder()
-                .host(options.address())
+        WebServerConfig.Builder builder = WebServer.builder();
+        secured.ifPresent(
+                context -> builder.tls(Tls.builder().sslContext(context).build()));
+        return builder.host(options.address())
                 .port(port)
                 .maxTcpConnections(options.network().maxConnections())
                 .idleConnectionTimeout(deadlines.idle())
@@ -119,18 +175,28 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new AccessFilter(meters));
         routing.addFilter(new SecurityHeadersFilter());
         routing.addFilter(new BodyLimitFilter(options.maxBody(), problems));
-        routing.addFilter(new AuthenticationFilter(services));
+        routing.addFilter(new CorsFilter(options.network().origins()));
+        StreamTickets tickets = new StreamTickets(options.clock());
+        routing.addFilter(new AuthenticationFilter(services, tickets));
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
         problems.register(routing);
-        routing.get("/", new StartPage(services, front));
-        routing.get("/health", new HealthRoute(services, front.checks()));
-        routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
-        front.routes().forEach(feature -> feature.setup(routing));
+        ServiceRouting hostRouting = new ServiceRouting(routing, RequestRules.NONE);
+        hostRouting.get("/", new StartPage(services, front));
+        hostRouting.get("/favicon.ico", new Favicon());
+        if (options.managementPort().isEmpty()) {
+            manage(hostRouting, services, front, meters);
+        }
+        front.routes().forEach(feature -> feature.setup(hostRouting));
         ServicePages pages = new ServicePages();
         pages.registerLibraries(routing);
         pages.registerMerged(routing, services);
         for (RunningService service : services) {
-            pages.register(routing, service);
+            pages.register(hostRouting, service);
+            if (service.verifier().isPresent()) {
+                hostRouting.post(
+                        "/" + service.name() + "/stream-tickets",
+                        (request, response) -> tickets.issue(service.name(), request, response));
+            }
             ServiceRouting serviceRouting = new ServiceRouting(routing, service.rules());
             // Set up directly: Helidon sets up added features last, after the fallback handler.
             service.beans().list(HttpFeature.class).forEach(feature -> feature.setup(serviceRouting));
@@ -138,8 +204,26 @@ public final class Host implements AutoCloseable {
         routing.any(new FallbackHandler(services));
     }
 
+    private static void manage(
+            HttpRouting.Builder routing,
+            List<RunningService> services,
+            HostExtensions front,
+            PrometheusMeterRegistry meters) {
+        routing.get("/health", new HealthRoute(services, front.checks()));
+        routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
+    }
+
+    /** Returns the address of {@code /health} and {@code /metrics}. */
+    public URI managementUri() {
+        return management.isEmpty()
+                ? uri()
+                : URI.create(
+                        "http://" + options.address() + ":" + management.get().port());
+    }
+
     public URI uri() {
-        return URI.create("http://" + options.address() + ":" + server.port());
+        String scheme = options.network().tls().isEmpty() ? "http" : "https";
+        return URI.create(scheme + "://" + options.address() + ":" + server.port());
     }
 
     /** Returns a service's beans of a type. The list is empty if the service has none or does not exist. */
@@ -157,6 +241,7 @@ public final class Host implements AutoCloseable {
             service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stopping);
         }
         server.close();
+        management.ifPresent(WatchedServer::close);
         for (RunningService service : services) {
             service.beans().list(BackgroundWork.class).forEach(BackgroundWork::stop);
             service.beans().close();

@@ -5,9 +5,11 @@ import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.limit.RouteClass;
 import io.azulejo.listener.Deadlines;
 import io.azulejo.listener.FileDescriptors;
+import io.azulejo.listener.TlsFiles;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -41,8 +43,14 @@ public record HostOptions(
      * @param maxConnections further connections wait until one is closed
      * @param proxies whose word on the client's address is believed
      * @param origins whose web pages may call the services
+     * @param tls certificate and key of the services' port; empty for plain HTTP
      */
-    public record Network(Deadlines deadlines, int maxConnections, TrustedProxies proxies, Set<String> origins) {
+    public record Network(
+            Deadlines deadlines,
+            int maxConnections,
+            TrustedProxies proxies,
+            Set<String> origins,
+            Optional<TlsFiles> tls) {
 
         public Network {
             origins = Set.copyOf(origins);
@@ -53,7 +61,8 @@ public record HostOptions(
                     new Deadlines(Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofSeconds(75)),
                     FileDescriptors.connectionsPerPort(),
                     TrustedProxies.none(),
-                    Set.of());
+                    Set.of(),
+                    Optional.empty());
         }
     }
 
@@ -91,19 +100,28 @@ public record HostOptions(
     }
 
     public HostOptions withDeadlines(Deadlines other) {
-        return withNetwork(new Network(other, network.maxConnections(), network.proxies(), network.origins()));
+        return withNetwork(
+                new Network(other, network.maxConnections(), network.proxies(), network.origins(), network.tls()));
     }
 
     public HostOptions withMaxConnections(int other) {
-        return withNetwork(new Network(network.deadlines(), other, network.proxies(), network.origins()));
+        return withNetwork(
+                new Network(network.deadlines(), other, network.proxies(), network.origins(), network.tls()));
     }
 
     public HostOptions withProxies(TrustedProxies other) {
-        return withNetwork(new Network(network.deadlines(), network.maxConnections(), other, network.origins()));
+        return withNetwork(
+                new Network(network.deadlines(), network.maxConnections(), other, network.origins(), network.tls()));
     }
 
     public HostOptions withOrigins(Set<String> other) {
-        return withNetwork(new Network(network.deadlines(), network.maxConnections(), network.proxies(), other));
+        return withNetwork(
+                new Network(network.deadlines(), network.maxConnections(), network.proxies(), other, network.tls()));
+    }
+
+    public HostOptions withTls(Optional<TlsFiles> other) {
+        return withNetwork(new Network(
+                network.deadlines(), network.maxConnections(), network.proxies(), network.origins(), other));
     }
 
     private HostOptions withNetwork(Network other) {

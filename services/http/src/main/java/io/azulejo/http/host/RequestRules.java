@@ -14,9 +14,13 @@ import java.util.SortedMap;
  * Checks of every request to a service, before its route: path values that no key can hold name nothing, and a strict
  * service refuses query parameters that the route does not have.
  *
- * @param queryParameters the known parameters and their types, by method and path pattern; an operation that is missing is not checked
+ * @param queryParameters the known parameters and their types, by method and path pattern; a missing operation is not
+ *     checked
  */
 record RequestRules(Map<String, SortedMap<String, String>> queryParameters) {
+    /** Rules of routes without known parameters. */
+    static final RequestRules NONE = new RequestRules(Map.of());
+
     private static final Set<String> BOOLEAN = Set.of("true", "false");
 
     void check(Method method, String pattern, ServerRequest request) {
@@ -30,6 +34,9 @@ record RequestRules(Map<String, SortedMap<String, String>> queryParameters) {
         if (known != null && !request.query().isEmpty()) {
             for (String name : request.query().names()) {
                 String type = known.get(name);
+                if (name.equals(StreamTickets.PARAMETER)) {
+                    continue; // stands for the token of a request for events
+                }
                 if (type == null) {
                     throw ProblemException.badParameter(
                             name,

@@ -1,6 +1,7 @@
 package io.azulejo.http.host;
 
 import io.helidon.http.Method;
+import io.helidon.http.PathMatcher;
 import io.helidon.webserver.http.ErrorHandler;
 import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.Handler;
@@ -12,19 +13,24 @@ import io.helidon.webserver.http.HttpService;
 import java.util.function.Supplier;
 
 /**
- * Routing builder for the services' generated routes. It matches their patterns with {@link RoutePattern} and buffers
- * their responses with {@link BufferedResponse}.
+ * Routing builder for the routes of a host and its services. It matches their patterns with {@link RoutePattern},
+ * buffers their responses with {@link BufferedResponse}, and answers HEAD wherever there is GET.
  */
 record ServiceRouting(HttpRouting.Builder routing, RequestRules rules) implements HttpRouting.Builder {
 
     @Override
     public HttpRouting.Builder route(Method method, String pattern, Handler handler) {
-        routing.route(method, RoutePattern.of(pattern), (request, response) -> {
+        Handler whole = (request, response) -> {
             rules.check(method, pattern, request);
-            BufferedResponse whole = new BufferedResponse(response);
-            handler.handle(request, whole);
-            whole.finish();
-        });
+            BufferedResponse buffered = new BufferedResponse(request, response);
+            handler.handle(request, buffered);
+            buffered.finish();
+        };
+        PathMatcher path = RoutePattern.of(pattern);
+        routing.route(method, path, whole);
+        if (method.equals(Method.GET)) {
+            routing.route(Method.HEAD, path, whole);
+        }
         return this;
     }
 

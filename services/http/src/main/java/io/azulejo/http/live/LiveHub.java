@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * client reads them again when it reconnects or receives a resync event.
  */
 public final class LiveHub implements BackgroundWork {
+    /** How long a browser waits before it connects again, and a heartbeat. */
+    private static final String FIRST = "retry: 3000\n" + Subscription.HEARTBEAT;
+
     private final LiveOptions options;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Set<Subscription>> byKey = new HashMap<>();
@@ -96,7 +99,7 @@ public final class LiveHub implements BackgroundWork {
             response.header(HeaderNames.CONTENT_TYPE, "text/event-stream");
             response.header(HeaderNames.CACHE_CONTROL, "no-cache");
             OutputStream out = response.outputStream();
-            send(out, Subscription.HEARTBEAT); // sends the headers at once, so that the client knows it is connected
+            send(out, FIRST); // sends the headers at once, so that the client knows it is connected
             for (LiveEvent event : first) {
                 send(out, event.text());
             }

@@ -61,9 +61,15 @@ public final class ProblemHandlers {
         // Headers that the route set before it failed: a 204, for example, has set an empty body.
         response.headers().remove(HeaderNames.ETAG);
         response.headers().remove(HeaderNames.CONTENT_LENGTH);
-        response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE));
+        response.headers().remove(HeaderNames.CONTENT_ENCODING);
         response.status(problem.type().status());
-        response.send(body(problem, requestId.apply(request)));
+        if (ProblemPage.isWanted(request)) {
+            response.header(HeaderNames.CONTENT_TYPE, "text/html; charset=UTF-8");
+            response.send(ProblemPage.of(problem, requestId.apply(request)));
+        } else {
+            response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE));
+            response.send(body(problem, requestId.apply(request)));
+        }
     }
 
     private DirectHandler.TransportResponse answerDirectly(

@@ -69,7 +69,7 @@ final class LiveHubTest {
                     HttpRequest.newBuilder(host.uri().resolve("/radio/" + key)).build();
             response = http.send(request, BodyHandlers.ofInputStream());
             lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8));
-            assertThat(next()).isEqualTo(":");
+            assertThat(next()).isEqualTo("retry: 3000|:");
         }
 
         /** Returns the lines up to the next empty one; empty at the end of the stream. */
