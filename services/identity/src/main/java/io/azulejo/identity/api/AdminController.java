@@ -8,6 +8,8 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.openapi.Answers;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.identity.domain.AccountDeletion;
 import io.azulejo.identity.domain.Accounts;
 import io.azulejo.identity.table.Account;
@@ -36,6 +38,7 @@ final class AdminController {
 
     /** Disables or enables an account, and ends all its sign-ins. For platform admins. */
     @Put("/{accountId}/disabled")
+    @Answers(ProblemType.NOT_FOUND)
     AccountView setDisabled(String accountId, DisabledChange body, ServerRequest request) {
         return AccountView.of(accounts.setDisabled(admin(request), accountId, body.disabled()));
     }

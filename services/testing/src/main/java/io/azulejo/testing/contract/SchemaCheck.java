@@ -11,24 +11,27 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Check of JSON values against the schemas of a document. Stricter than JSON Schema: a field that the schema does not
- * list is an error.
+ * Check of JSON values against the schemas of a document. Stricter than JSON Schema: a field of a response that the
+ * schema does not list is an error. Services ignore unknown fields of requests.
  */
 final class SchemaCheck {
     private final Map<String, Object> schemas;
+    private final boolean response;
     private final List<String> errors = new ArrayList<>();
 
-    private SchemaCheck(Map<String, Object> schemas) {
+    private SchemaCheck(Map<String, Object> schemas, boolean response) {
         this.schemas = schemas;
+        this.response = response;
     }
 
     /**
      * Returns what is wrong with a value.
      *
      * @param schemas {@code components.schemas} of the document
+     * @param response whether the value is of a response, not of a request
      */
-    static List<String> errors(Map<String, Object> schemas, Object schema, @Nullable Object value) {
-        SchemaCheck check = new SchemaCheck(schemas);
+    static List<String> errors(Map<String, Object> schemas, Object schema, @Nullable Object value, boolean response) {
+        SchemaCheck check = new SchemaCheck(schemas, response);
         check.check(JsonObjects.map(schema), value, "$");
         return check.errors;
     }
@@ -46,7 +49,7 @@ final class SchemaCheck {
         }
         if (schema.get("oneOf") instanceof List<?> choices) {
             boolean one = choices.stream()
-                    .anyMatch(choice -> errors(schemas, Objects.requireNonNull(choice), value)
+                    .anyMatch(choice -> errors(schemas, Objects.requireNonNull(choice), value, response)
                             .isEmpty());
             if (!one) {
                 errors.add(where + ": matches none of " + choices);
@@ -141,10 +144,10 @@ final class SchemaCheck {
         }
         object.forEach((name, value) -> {
             Object property = properties.getOrDefault(name, schema.get("additionalProperties"));
-            if (property == null) {
-                errors.add(where + "." + name + ": is not in the schema");
-            } else {
+            if (property != null) {
                 check(JsonObjects.map(property), value, where + "." + name);
+            } else if (response) {
+                errors.add(where + "." + name + ": is not in the schema");
             }
         });
     }
