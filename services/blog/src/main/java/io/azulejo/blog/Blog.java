@@ -7,6 +7,7 @@ import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.BlogTableDesign;
 import io.azulejo.http.backend.BackendMetrics;
 import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.backend.UnreadableItemReport;
 import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.host.Service;
 import io.azulejo.http.idempotency.Idempotency;
@@ -58,7 +59,10 @@ public final class Blog implements Service {
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         // Keys hold milliseconds. Truncating makes an entity in memory equal to the one read back.
         InstantSource clock = () -> options.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
+        ToolkitOptions toolkit = options.table()
+                .clock(clock)
+                .listener(new BackendMetrics(meters, NAME))
+                .unreadableItems(UnreadableItemReport.of(meters, NAME));
         BlogTable table = BlogTableDesign.on(new KeyAccessClient(client), toolkit);
         beans.bean(BlogTable.class, table)
                 .bean(InstantSource.class, clock)

@@ -74,7 +74,8 @@ final class PrivacyTest {
         String reply = blog.reply(bob, post, "rude reply", root);
         moderator.post("comments/" + root + "/hide").hasStatus(200);
         moderator.post("comments/" + reply + "/hide").hasStatus(200);
-        assertThat(moderator.get("comments/" + root).hasStatus(200).text("text")).isEqualTo("rude root");
+        assertThat(moderator.get("comments/" + root).hasStatus(200).text("text"))
+                .isEqualTo("rude root");
         assertThat(bob.get("comments/" + root).hasStatus(200).json()).doesNotContainKey("text");
         assertThat(column(moderator.get("comments?status=hidden").hasStatus(200).items(), "text"))
                 .containsExactly("rude reply", "rude root");
@@ -149,7 +150,8 @@ final class PrivacyTest {
     void job_isReadByWhoStartedIt() {
         ApiClient ed = blog.user("ed", "editor");
         String other = blog.category("Other", "");
-        ApiResponse moved = ed.delete("categories/" + category + "?moveTo=" + other).hasStatus(202);
+        ApiResponse moved =
+                ed.delete("categories/" + category + "?moveTo=" + other).hasStatus(202);
         String location = String.valueOf(moved.header("Location"));
         ed.get(location).hasStatus(200);
         bob.get(location).isProblem(404);

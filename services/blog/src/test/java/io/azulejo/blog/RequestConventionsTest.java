@@ -49,7 +49,9 @@ final class RequestConventionsTest {
                 .toList();
         List<ApiResponse> made = Race.run(posts);
         made.forEach(post -> post.hasStatus(201));
-        assertThat(made.stream().map(post -> part(post.json(), "post").get("slug")).distinct())
+        assertThat(made.stream()
+                        .map(post -> part(post.json(), "post").get("slug"))
+                        .distinct())
                 .hasSize(6);
     }
 

@@ -66,7 +66,8 @@ final class RequestCountsTest {
         assertRequests(blog.api.get("posts"), "Query", 1);
         assertRequests(blog.api.get("posts/" + post), "BatchGetItem", 1);
         assertRequests(bob.get("posts/" + post), "BatchGetItem", 1);
-        assertRequests(ana.get("posts/" + post), "BatchGetItem", 1, "Query", 2); // the author's read checks the counters
+        assertRequests(
+                ana.get("posts/" + post), "BatchGetItem", 1, "Query", 2); // the author's read checks the counters
         assertRequests(blog.api.get("posts/first"), "BatchGetItem", 2);
         assertRequests(ana.get("posts/" + post + "/bookmarkers"), "GetItem", 2, "Query", 1);
         assertRequests(blog.api.get("posts/" + post + "/comments"), "GetItem", 1, "Query", 1);

@@ -1,6 +1,5 @@
 package io.azulejo.blog.api;
 
-import io.azulejo.blog.domain.CounterRepair;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
@@ -12,6 +11,7 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Pattern;
 import io.azulejo.blog.domain.Actor;
+import io.azulejo.blog.domain.CounterRepair;
 import io.azulejo.blog.domain.CounterWrites;
 import io.azulejo.blog.domain.Permission;
 import io.azulejo.blog.domain.UserDeletion;
@@ -143,5 +143,7 @@ final class AdminController {
     /** New status of a user. */
     @Json
     @Valid
-    record StatusChange(@Pattern(regexp = "active|disabled", message = "must be one of active, disabled") String status) {}
+    record StatusChange(
+            @Pattern(regexp = "active|disabled", message = "must be one of active, disabled")
+            String status) {}
 }

@@ -1,8 +1,5 @@
 package io.azulejo.blog.api;
 
-import java.util.function.Function;
-import io.azulejo.http.problem.ProblemException;
-import io.azulejo.blog.domain.Permission;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
@@ -16,6 +13,7 @@ import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.blog.domain.Actor;
 import io.azulejo.blog.domain.CommentThread;
 import io.azulejo.blog.domain.Comments;
+import io.azulejo.blog.domain.Permission;
 import io.azulejo.blog.domain.PostLookup;
 import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
@@ -26,11 +24,13 @@ import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Comments on posts, in threads, with moderation. */

@@ -92,7 +92,8 @@ final class MeController {
     @Delete
     @Produces(statusCode = 202)
     DeletionView delete(ServerRequest request) {
-        return DeletionView.of(JobView.started(jobs, deletion.begin(users.require(actor(request).userId()))));
+        return DeletionView.of(JobView.started(
+                jobs, deletion.begin(users.require(actor(request).userId()))));
     }
 
     /** Retrieves one of the caller's own jobs, which the caller started or which is about the caller. */

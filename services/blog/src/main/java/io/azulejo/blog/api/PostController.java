@@ -1,6 +1,5 @@
 package io.azulejo.blog.api;
 
-import io.azulejo.blog.table.PostStats;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
@@ -24,6 +23,7 @@ import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Bookmark;
 import io.azulejo.blog.table.Post;
+import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatus;
 import io.azulejo.blog.table.PostSummary;
 import io.azulejo.http.caller.Caller;

@@ -1,8 +1,8 @@
 package io.azulejo.blog.api;
 
-import io.azulejo.blog.table.PostStats;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.domain.PostLookup;
+import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostSummary;
 
 /**

@@ -1,10 +1,10 @@
 package io.azulejo.blog.api;
 
-import java.util.function.Function;
-import io.azulejo.blog.table.Comment;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.domain.CommentThread;
+import io.azulejo.blog.table.Comment;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,12 +1,12 @@
 package io.azulejo.blog.api;
 
-import io.azulejo.blog.domain.PublicActivity;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.QueryParam;
 import io.avaje.jsonb.Json;
 import io.azulejo.blog.domain.CategoryPosts;
+import io.azulejo.blog.domain.PublicActivity;
 import io.azulejo.blog.domain.Users;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Like;

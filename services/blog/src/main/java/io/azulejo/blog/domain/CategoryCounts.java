@@ -1,6 +1,5 @@
 package io.azulejo.blog.domain;
 
-import org.jspecify.annotations.Nullable;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Category;
 import io.azulejo.blog.table.CategoryStats;
@@ -11,6 +10,7 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.query.PageRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers of published posts per category. A count exists exactly as long as its category, so a transaction that

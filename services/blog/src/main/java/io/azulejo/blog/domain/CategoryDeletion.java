@@ -63,8 +63,7 @@ public final class CategoryDeletion implements Job {
     }
 
     private int move(String postId, String from, String to) {
-        Optional<Post> post =
-                table.post(postId).filter(found -> from.equals(found.categoryId()) && found.published());
+        Optional<Post> post = table.post(postId).filter(found -> from.equals(found.categoryId()) && found.published());
         if (post.isEmpty()) {
             return 0;
         }

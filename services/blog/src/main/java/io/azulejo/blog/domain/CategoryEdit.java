@@ -1,9 +1,9 @@
 package io.azulejo.blog.domain;
 
-import io.azulejo.http.json.MergePatch;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.json.MergePatch;
 import org.jspecify.annotations.Nullable;
 
 /** Changes to a category. Omitted fields stay unchanged; null removes the description. */
@@ -12,5 +12,4 @@ import org.jspecify.annotations.Nullable;
 public record CategoryEdit(
         @Nullable @Size(max = 200) String name,
         @Nullable String slug,
-        @Nullable String description)
-        implements MergePatch {}
+        @Nullable String description) implements MergePatch {}

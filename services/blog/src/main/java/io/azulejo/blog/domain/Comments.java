@@ -1,26 +1,18 @@
 package io.azulejo.blog.domain;
 
-import io.azulejo.blog.table.RootComment;
-import java.util.List;
-import java.util.Comparator;
-import java.util.ArrayList;
-import io.azulejo.toolkit.transaction.TransactWrite;
-import io.azulejo.toolkit.query.PageRequest;
-import io.azulejo.toolkit.query.Page;
-import io.azulejo.toolkit.schema.ItemsByKey;
-import io.azulejo.toolkit.batch.BatchGet;
-import io.azulejo.blog.table.HiddenCommentKeys;
-import io.azulejo.blog.table.HiddenComment;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.CommentPlace;
 import io.azulejo.blog.table.CommentStatus;
+import io.azulejo.blog.table.HiddenComment;
+import io.azulejo.blog.table.HiddenCommentKeys;
 import io.azulejo.blog.table.Notification;
 import io.azulejo.blog.table.NotificationKind;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.blog.table.Reply;
 import io.azulejo.blog.table.ReplyBuilder;
 import io.azulejo.blog.table.ReplyKeys;
+import io.azulejo.blog.table.RootComment;
 import io.azulejo.blog.table.RootCommentBuilder;
 import io.azulejo.blog.table.RootCommentKeys;
 import io.azulejo.http.caller.Caller;
@@ -29,9 +21,17 @@ import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
+import io.azulejo.toolkit.batch.BatchGet;
+import io.azulejo.toolkit.query.Page;
+import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.schema.ItemsByKey;
+import io.azulejo.toolkit.transaction.TransactWrite;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -222,17 +222,14 @@ public final class Comments {
         if (comment.status() == CommentStatus.DELETED) {
             return;
         }
-        counters.run(
-                comment.postId(),
-                null,
-                () -> {
-                    TransactWrite transaction = table.transaction()
-                            .put(CommentChanges.withStatus(comment, CommentStatus.DELETED))
-                            .update(counters.stats(comment.postId()).add(PostStatsAttributes.COMMENTS, -1L));
-                    return comment.status() == CommentStatus.HIDDEN
-                            ? transaction.delete(HiddenCommentKeys.of(commentId))
-                            : transaction;
-                });
+        counters.run(comment.postId(), null, () -> {
+            TransactWrite transaction = table.transaction()
+                    .put(CommentChanges.withStatus(comment, CommentStatus.DELETED))
+                    .update(counters.stats(comment.postId()).add(PostStatsAttributes.COMMENTS, -1L));
+            return comment.status() == CommentStatus.HIDDEN
+                    ? transaction.delete(HiddenCommentKeys.of(commentId))
+                    : transaction;
+        });
     }
 
     /** Hides or restores a comment and notifies its author, without naming the moderator. */
@@ -254,7 +251,8 @@ public final class Comments {
         return counters.run(
                         comment.postId(),
                         notification,
-                        () -> listed(table.transaction().put(CommentChanges.withStatus(comment, status)), comment, status))
+                        () -> listed(
+                                table.transaction().put(CommentChanges.withStatus(comment, status)), comment, status))
                 .first(Comment.class);
     }
 
@@ -262,8 +260,7 @@ public final class Comments {
     private static TransactWrite listed(TransactWrite transaction, Comment comment, CommentStatus status) {
         String parent = comment instanceof Reply reply ? reply.parentId() : null;
         return status == CommentStatus.HIDDEN
-                ? transaction.put(
-                        new HiddenComment(comment.commentId(), comment.postId(), parent, comment.createdAt()))
+                ? transaction.put(new HiddenComment(comment.commentId(), comment.postId(), parent, comment.createdAt()))
                 : transaction.delete(HiddenCommentKeys.of(comment.commentId()));
     }
 }

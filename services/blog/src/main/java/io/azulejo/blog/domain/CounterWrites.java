@@ -1,33 +1,33 @@
 package io.azulejo.blog.domain;
 
-import java.time.ZoneOffset;
-import java.time.InstantSource;
-import java.time.Instant;
-import java.time.Duration;
-import io.azulejo.toolkit.error.ConditionFailedException;
-import io.azulejo.http.caller.Caller;
-import io.azulejo.blog.table.ViewMarker;
-import io.azulejo.blog.table.PostStatus;
-import io.azulejo.blog.table.PostKeys;
-import io.azulejo.blog.table.PostAttributes;
-import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.CommentStatus;
 import io.azulejo.blog.table.Inbox;
 import io.azulejo.blog.table.Notification;
+import io.azulejo.blog.table.Post;
+import io.azulejo.blog.table.PostAttributes;
+import io.azulejo.blog.table.PostKeys;
 import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.blog.table.PostStatsKeys;
+import io.azulejo.blog.table.PostStatus;
+import io.azulejo.blog.table.ViewMarker;
+import io.azulejo.http.caller.Caller;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Ids;
 import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.TransactionResult;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -108,8 +108,8 @@ public final class CounterWrites {
                         .update(stats(postId).add(PostStatsAttributes.VIEWS, 1L));
                 return reader.isEmpty()
                         ? transaction
-                        : transaction.create(new ViewMarker(
-                                reader.get().subject(), postId, today, now.plus(VIEW_MARKER_TTL)));
+                        : transaction.create(
+                                new ViewMarker(reader.get().subject(), postId, today, now.plus(VIEW_MARKER_TTL)));
             });
         } catch (AlreadyExistsException sameDay) {
             return;

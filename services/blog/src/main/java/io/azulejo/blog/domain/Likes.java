@@ -1,7 +1,5 @@
 package io.azulejo.blog.domain;
 
-import java.util.Optional;
-import io.azulejo.http.problem.ProblemException;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Like;
 import io.azulejo.blog.table.LikeAttributes;
@@ -13,6 +11,7 @@ import io.azulejo.blog.table.NotificationKind;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.UniqueViolationException;
@@ -22,6 +21,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** Likes of posts. A user has at most one like per post, even after concurrent or repeated requests. */
 @Singleton

@@ -1,9 +1,9 @@
 package io.azulejo.blog.domain;
 
-import io.azulejo.http.json.MergePatch;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.json.MergePatch;
 import org.jspecify.annotations.Nullable;
 
 /** Changes to a post. Omitted fields stay unchanged; null removes a field. */

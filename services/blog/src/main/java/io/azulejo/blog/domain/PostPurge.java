@@ -1,11 +1,11 @@
 package io.azulejo.blog.domain;
 
-import io.azulejo.blog.table.HiddenCommentKeys;
-import io.azulejo.blog.table.CommentStatus;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Comment;
 import io.azulejo.blog.table.CommentPlaceKeys;
+import io.azulejo.blog.table.CommentStatus;
+import io.azulejo.blog.table.HiddenCommentKeys;
 import io.azulejo.blog.table.Like;
 import io.azulejo.blog.table.Notification;
 import io.azulejo.blog.table.Post;

@@ -1,6 +1,5 @@
 package io.azulejo.blog.domain;
 
-import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Post;
 import io.azulejo.blog.table.PostBuilder;
@@ -15,6 +14,7 @@ import io.azulejo.http.text.SlugText;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.patterns.job.JobRecord;
+import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -110,8 +110,7 @@ public final class Posts {
             edited.coverUrl(TextValidation.url("coverUrl", edit.coverUrl()));
         }
         if (edit.body() != null) {
-            PostContent content =
-                    old.published() ? PostContent.of(edit.body()) : PostContent.ofDraft(edit.body());
+            PostContent content = old.published() ? PostContent.of(edit.body()) : PostContent.ofDraft(edit.body());
             edited.body(content.inline());
             content.write(transaction, postId, old.body() == null);
         }

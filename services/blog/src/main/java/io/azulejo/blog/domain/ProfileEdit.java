@@ -1,9 +1,9 @@
 package io.azulejo.blog.domain;
 
-import io.azulejo.http.json.MergePatch;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.json.MergePatch;
 import org.jspecify.annotations.Nullable;
 
 /** Changes to a profile. Omitted fields stay unchanged; null removes a field. */
@@ -12,5 +12,4 @@ import org.jspecify.annotations.Nullable;
 public record ProfileEdit(
         @Nullable @Size(max = 200) String name,
         @Nullable String bio,
-        @Nullable String avatarUrl)
-        implements MergePatch {}
+        @Nullable String avatarUrl) implements MergePatch {}

@@ -41,7 +41,10 @@ public final class PublicActivity {
         List<T> shown = new ArrayList<>();
         Cursor cursor = null;
         for (int pages = 0; pages < MAX_PAGES; pages++) {
-            Page<T> next = list.apply(pages == 0 ? page : PageRequest.of(page.size() - shown.size()).after(cursor));
+            Page<T> next = list.apply(
+                    pages == 0
+                            ? page
+                            : PageRequest.of(page.size() - shown.size()).after(cursor));
             shown.addAll(published(next.items(), postId));
             cursor = next.next().orElse(null);
             if (cursor == null || shown.size() == page.size()) {
@@ -55,7 +58,9 @@ public final class PublicActivity {
         if (items.isEmpty()) {
             return items;
         }
-        Set<String> known = posts.published(items.stream().map(postId).distinct().toList()).stream()
+        Set<String> known = posts
+                .published(items.stream().map(postId).distinct().toList())
+                .stream()
                 .map(Post::postId)
                 .collect(Collectors.toSet());
         return items.stream().filter(item -> known.contains(postId.apply(item))).toList();

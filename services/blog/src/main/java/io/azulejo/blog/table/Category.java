@@ -2,6 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -19,13 +20,13 @@ import org.jspecify.annotations.Nullable;
 @Accept(id = "AZ206", because = "the documented list of main categories, of which there are few")
 public record Category(
         @FromKey String categoryId,
-        String name,
+        @Default("Unnamed") String name,
         @Nullable String slug,
         @Nullable String description,
         @Nullable String parentId,
-        int order,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @Default("0") int order,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Version long version) {
 
     public boolean root() {

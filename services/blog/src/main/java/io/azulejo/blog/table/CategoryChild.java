@@ -1,6 +1,7 @@
 package io.azulejo.blog.table;
 
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
@@ -22,8 +23,8 @@ public record CategoryChild(
         @FromKey String parentId,
         @FromKey String childId,
         @FromKey String order,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt) {
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt) {
     private static final String ENTITY_TYPE = "CATEGORY_CHILD";
 
     public static CategoryChild of(String parentId, String childId, int order) {

@@ -12,7 +12,4 @@ import org.jspecify.annotations.Nullable;
 @Key(pk = "HIDDENCOMMENTS", sk = "COMMENT#{commentId}")
 @Accept(id = "AZ206", because = "few comments are hidden at a time, and only moderators read the list")
 public record HiddenComment(
-        @FromKey String commentId,
-        String postId,
-        @Nullable String parentId,
-        Instant createdAt) {}
+        @FromKey String commentId, String postId, @Nullable String parentId, Instant createdAt) {}

@@ -2,6 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -25,4 +26,4 @@ public record Like(
         @FromKey String postId,
         @FromKey String userId,
         @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt) {}
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt) {}

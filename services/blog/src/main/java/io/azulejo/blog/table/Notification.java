@@ -2,6 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -31,7 +32,7 @@ public record Notification(
         @Nullable String commentId,
         @Nullable Instant readAt,
         @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Ttl @Nullable Instant expiresAt) {
 
     public boolean unread() {

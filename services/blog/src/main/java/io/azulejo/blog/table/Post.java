@@ -2,6 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -33,19 +34,19 @@ import org.jspecify.annotations.Nullable;
 @Unique(component = "slug", guard = Slug.class)
 public record Post(
         @FromKey String postId,
-        String title,
+        @Default("Untitled") String title,
         @Nullable String slug,
         Set<String> formerSlugs,
         @Nullable String excerpt,
         @Nullable String body,
-        String authorId,
+        @Default("unknown") String authorId,
         @Nullable String authorName,
         @Attribute("subcategoryId") @Nullable String categoryId,
         @Nullable String coverUrl,
         @Nullable PostStatus status,
         @Nullable Instant publishedAt,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @SoftDelete @Nullable Instant deletedAt,
         @Version long version) {
 

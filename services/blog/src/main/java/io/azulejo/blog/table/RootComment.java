@@ -2,6 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -23,14 +24,14 @@ public record RootComment(
         @Nullable String entityType,
         @FromKey String postId,
         @FromKey String commentId,
-        String authorId,
+        @Default("deleted") String authorId,
         @Nullable String authorName,
         @Nullable String text,
         @Nullable CommentStatus status,
         @Nullable Instant editedAt,
         @Nullable String notified,
         @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Version long version)
         implements Comment {
 

@@ -2,6 +2,7 @@ package io.azulejo.blog.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -30,16 +31,16 @@ import org.jspecify.annotations.Nullable;
 @Accept(id = "AZ206", because = "the documented list by role; profiles are rarely written, and never at sign-in")
 public record User(
         @FromKey String userId,
-        String name,
+        @Default("Unnamed") String name,
         @Nullable String handle,
         Set<String> formerHandles,
         @Nullable String email,
         @Nullable String bio,
         @Nullable String avatarUrl,
-        Role role,
+        @Default(value = "reader", forUnknown = true) Role role,
         @Nullable UserStatus status,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Version long version) {
 
     public boolean active() {

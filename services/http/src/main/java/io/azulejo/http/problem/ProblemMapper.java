@@ -11,6 +11,7 @@ import io.azulejo.toolkit.error.MissingReferenceException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.ToolkitException;
 import io.azulejo.toolkit.error.UniqueViolationException;
+import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.helidon.common.buffers.DataReader;
 import io.helidon.http.HttpException;
@@ -53,6 +54,11 @@ final class ProblemMapper {
             case ContentionException e -> ProblemException.conflict("Too many concurrent changes: try again");
             case VersionConflictException e ->
                 ProblemException.of(ProblemType.PRECONDITION_FAILED, "The resource has changed since you read it");
+            case UnreadableItemException e -> {
+                LOG.warn("A stored item cannot be read", e);
+                yield ProblemException.of(
+                        ProblemType.NOT_FOUND, "The stored item cannot be read: another application wrote it");
+            }
             case MissingReferenceException e -> ProblemException.of(ProblemType.INVALID, text(e));
             default -> internal(refused);
         };
