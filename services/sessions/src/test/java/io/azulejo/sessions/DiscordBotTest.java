@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,7 +80,8 @@ final class DiscordBotTest {
         assertThat(content(type(GM, "ja", "session", "list"))).isEqualTo("You have no sessions.");
         assertThat(content(type(GM, "pt-BR", "session", "start", option("title", "A Torre"))))
                 .startsWith("A Torre começou.");
-        assertThat(content(type(PLAYER, "pt-BR", "session", "end"))).isEqualTo("Só participantes da sessão podem fazer isto.");
+        assertThat(content(type(PLAYER, "pt-BR", "session", "end")))
+                .isEqualTo("Só participantes da sessão podem fazer isto.");
         assertThat(content(type(PLAYER, "es-ES", "session", "start", option("title", "x"))))
                 .isEqualTo("El canal ya tiene una sesión abierta.");
         assertThat(content(type(GM, "pt-BR", "npc", "talk", option("npc", "Ninguém"), option("text", "Oi"))))
@@ -96,8 +97,8 @@ final class DiscordBotTest {
         type(GM, "en-US", "npc", "add", option("name", "Rat"));
         String twice = type(GM, "en-US", "npc", "talk", option("npc", "Rat"), option("text", "Hi"))
                 .body();
-        String taken = type(PLAYER, "en-US", "session", "start", option("title", "x"))
-                .body();
+        String taken =
+                type(PLAYER, "en-US", "session", "start", option("title", "x")).body();
         String ended = type(PLAYER, "en-US", "session", "end").body();
         assertThat(ended).contains("Only participants");
         assertThat(added + twice + taken + ended).doesNotContain("npc_", "ses_", id);
@@ -106,11 +107,18 @@ final class DiscordBotTest {
 
     @Test
     void talk_inAPrivateSession_needsAnInvitation_andTheInvitedMayTalk() {
-        type(GM, "en-US", "session", "start", option("title", "Citadel"), "{\"type\":5,\"name\":\"private\",\"value\":true}");
+        type(
+                GM,
+                "en-US",
+                "session",
+                "start",
+                option("title", "Citadel"),
+                "{\"type\":5,\"name\":\"private\",\"value\":true}");
         type(GM, "en-US", "npc", "add", option("name", "Meepo"), option("line", "Yark!"));
         String[] hello = {option("npc", "Meepo"), option("text", "Hi")};
         assertThat(content(type(PLAYER, "en-US", "npc", "talk", hello))).contains("need an invitation");
-        assertThat(content(type(PLAYER, "en-US", "session", "invite", "{\"type\":6,\"name\":\"user\",\"value\":\"5\"}")))
+        assertThat(content(
+                        type(PLAYER, "en-US", "session", "invite", "{\"type\":6,\"name\":\"user\",\"value\":\"5\"}")))
                 .doesNotContain("is invited");
         ApiResponse invited =
                 type(GM, "en-US", "session", "invite", "{\"type\":6,\"name\":\"user\",\"value\":\"" + PLAYER + "\"}");
@@ -149,15 +157,16 @@ final class DiscordBotTest {
             type(GM, "en-US", "npc", "add", option("name", name));
         }
         String typing = "{\"type\":3,\"name\":\"npc\",\"value\":\"me\",\"focused\":true}";
-        ApiResponse suggested =
-                table.interact(body(4, PLAYER, "en-US", command("npc", "talk", typing))).hasStatus(200);
+        ApiResponse suggested = table.interact(body(4, PLAYER, "en-US", command("npc", "talk", typing)))
+                .hasStatus(200);
         assertThat(suggested.json()).containsEntry("type", 8L);
         List<?> choices = (List<?>) Objects.requireNonNull(
                 SessionsTestService.object(suggested, "data").get("choices"));
         assertThat(choices.stream().map(choice -> String.valueOf(((Map<?, ?>) choice).get("name"))))
                 .containsExactly("Meepo", "Old Meepo");
         Object value = ((Map<?, ?>) choices.getFirst()).get("value");
-        assertThat(content(type(PLAYER, "en-US", "npc", "talk", option("npc", String.valueOf(value)), option("text", "Hi"))))
+        assertThat(content(type(
+                        PLAYER, "en-US", "npc", "talk", option("npc", String.valueOf(value)), option("text", "Hi"))))
                 .contains("Meepo is listening");
         assertThat(table.item("INTERACTION#4", "INTERACTION#4")).isEmpty();
     }
@@ -309,7 +318,8 @@ final class DiscordBotTest {
                 "GSI3SK", "INACTIVE#TIMESTAMP#2024-05-01T10:00:00Z"));
         for (String status : List.of("paused", "inactive")) {
             assertThat(all(table.operator(), "/sessions?status=" + status)).containsExactly("old paused");
-            assertThat(all(table.user("gm"), "users/gm/sessions?status=" + status)).containsExactly("old paused");
+            assertThat(all(table.user("gm"), "users/gm/sessions?status=" + status))
+                    .containsExactly("old paused");
         }
         assertThat(all(table.operator(), "/sessions?status=active")).isEmpty();
     }
@@ -332,10 +342,14 @@ final class DiscordBotTest {
     void patch_mergesAndRefusesUnknownAndReadOnlyFields() {
         String session = table.start(GM);
         ApiClient gm = table.user(GM);
-        assertThat(gm.send("PATCH", session, "{\"joining\":\"open\"}").hasStatus(200).json())
+        assertThat(gm.send("PATCH", session, "{\"joining\":\"open\"}")
+                        .hasStatus(200)
+                        .json())
                 .containsEntry("joining", "open")
                 .containsEntry("title", "The Sunless Citadel");
-        assertThat(gm.send("PATCH", session, "{\"joining\":null,\"title\":\"B\"}").hasStatus(200).json())
+        assertThat(gm.send("PATCH", session, "{\"joining\":null,\"title\":\"B\"}")
+                        .hasStatus(200)
+                        .json())
                 .containsEntry("joining", "invitation")
                 .containsEntry("title", "B");
         gm.send("PATCH", session, "{\"title\":null}").isProblem(422, "title");

@@ -162,13 +162,14 @@ final class SessionsTestService implements AutoCloseable {
     }
 
     void link(String user, String discordId) {
-        String code =
-                user(user).post("users/" + user + "/discord-link").hasStatus(201).text("code");
+        String code = user(user)
+                .post("users/" + user + "/discord-link")
+                .hasStatus(201)
+                .text("code");
         interact("""
                 {"id":"link-%s","type":2,"channel_id":"1","user":{"id":"%s"},
                  "data":{"name":"session","type":1,"options":[{"type":1,"name":"link",
-                         "options":[{"type":3,"name":"code","value":"%s"}]}]}}""".formatted(user, discordId, code))
-                .hasStatus(200);
+                         "options":[{"type":3,"name":"code","value":"%s"}]}]}}""".formatted(user, discordId, code)).hasStatus(200);
     }
 
     String status(String gameMaster, String session) {

@@ -128,16 +128,15 @@ final class AdmissionController {
     }
 
     private PageBody<AdmissionBody> list(
-            String id,
-            Admission.State state,
-            @Nullable Integer limit,
-            @Nullable String cursor,
-            ServerRequest request) {
+            String id, Admission.State state, @Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
         Actor actor = Actors.of(request);
         Parameters.allow(request, "limit", "cursor");
         return PageBody.of(
                 admissions.list(
-                        actor, id, state, PageQuery.of(limit, cursor).scope(actor.userId() + " " + EnumNames.of(state))),
+                        actor,
+                        id,
+                        state,
+                        PageQuery.of(limit, cursor).scope(actor.userId() + " " + EnumNames.of(state))),
                 AdmissionBody::of);
     }
 
@@ -145,7 +144,8 @@ final class AdmissionController {
     @Json
     @Valid
     record InvitationRequest(
-            @NotBlank String userId, @Nullable @Size(max = 20) String role) {}
+            @NotBlank String userId,
+            @Nullable @Size(max = 20) String role) {}
 
     /** User to ban. */
     @Json

@@ -168,8 +168,8 @@ final class SessionController {
     @Patch("/{id}")
     SessionBody patch(String id, ServerRequest request, ServerResponse response) {
         Session session = lifecycle.owned(Actors.of(request), id);
-        SessionChange current =
-                new SessionChange(session.title() == null ? "" : session.title(), EnumNames.ofNullable(session.joining()));
+        SessionChange current = new SessionChange(
+                session.title() == null ? "" : session.title(), EnumNames.ofNullable(session.joining()));
         SessionChange merged = JsonMerge.apply(request, jsonb, SessionChange.class, current);
         OptionalLong expected = ETag.expected(request);
         return changed(
@@ -252,5 +252,6 @@ final class SessionController {
     @Json
     @Valid
     record SessionChange(
-            @NotBlank String title, @Nullable @Size(max = 20) String joining) {}
+            @NotBlank String title,
+            @Nullable @Size(max = 20) String joining) {}
 }

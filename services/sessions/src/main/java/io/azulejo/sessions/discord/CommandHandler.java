@@ -98,14 +98,14 @@ final class CommandHandler {
         return switch (typed.path()) {
             case "session start" -> start(typed);
             case "session pause" -> {
-                Session paused = lifecycle.pause(
-                        typed.idempotentActor(), session(typed).sessionId());
+                Session paused =
+                        lifecycle.pause(typed.idempotentActor(), session(typed).sessionId());
                 yield InteractionResponse.visible(texts.of("paused", title(paused, texts)))
                         .with(resume(texts), end(texts));
             }
             case "session resume" -> {
-                Session resumed = lifecycle.resume(
-                        typed.idempotentActor(), session(typed).sessionId());
+                Session resumed =
+                        lifecycle.resume(typed.idempotentActor(), session(typed).sessionId());
                 yield InteractionResponse.visible(texts.of("resumed", title(resumed, texts)))
                         .with(pause(texts), end(texts));
             }

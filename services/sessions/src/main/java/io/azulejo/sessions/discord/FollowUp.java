@@ -43,8 +43,7 @@ final class FollowUp {
         if (api == null || data == null) {
             return;
         }
-        URI target = URI.create(
-                api + "/webhooks/" + body.applicationId() + "/" + body.token() + "/messages/@original");
+        URI target = URI.create(api + "/webhooks/" + body.applicationId() + "/" + body.token() + "/messages/@original");
         try {
             int status = http.send(
                             HttpRequest.newBuilder(target)

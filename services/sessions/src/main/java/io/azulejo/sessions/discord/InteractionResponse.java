@@ -51,7 +51,11 @@ record InteractionResponse(int type, @Nullable Data data) {
      * @param customId the command that the button stands for, such as {@code session pause}
      */
     @Json
-    record Button(int type, int style, String label, @Json.Property("custom_id") String customId) {
+    record Button(
+            int type,
+            int style,
+            String label,
+            @Json.Property("custom_id") String customId) {
         private static final int BUTTON = 2;
         private static final int SECONDARY = 2;
         private static final int DANGER = 4;
@@ -103,8 +107,7 @@ record InteractionResponse(int type, @Nullable Data data) {
     }
 
     private static InteractionResponse message(String text, @Nullable Integer flags) {
-        return new InteractionResponse(
-                MESSAGE, new Data(truncate(text), flags, new Mentions(List.of()), null, null));
+        return new InteractionResponse(MESSAGE, new Data(truncate(text), flags, new Mentions(List.of()), null, null));
     }
 
     private static String truncate(String text) {

@@ -187,8 +187,7 @@ final class Interactions implements BackgroundWork {
     }
 
     /** Waits for the work until the deadline. After it, the response is deferred and the result follows. */
-    private InteractionResponse inTime(
-            InteractionBody body, ParsedCommand typed, Future<InteractionResponse> work) {
+    private InteractionResponse inTime(InteractionBody body, ParsedCommand typed, Future<InteractionResponse> work) {
         try {
             return work.get(options.answerWithin().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

@@ -38,15 +38,14 @@ record ParsedCommand(
         if (body.type() == InteractionBody.BUTTON) {
             return customId == null ? Optional.empty() : parsed(body, channelId, customId, List.of());
         }
-        if (command.name() == null || command.options() == null || command.options().isEmpty()) {
+        if (command.name() == null
+                || command.options() == null
+                || command.options().isEmpty()) {
             return Optional.empty();
         }
         InteractionBody.Option sub = command.options().getFirst();
         return parsed(
-                body,
-                channelId,
-                command.name() + " " + sub.name(),
-                sub.options() == null ? List.of() : sub.options());
+                body, channelId, command.name() + " " + sub.name(), sub.options() == null ? List.of() : sub.options());
     }
 
     private static Optional<ParsedCommand> parsed(

@@ -67,7 +67,8 @@ final class Texts {
             return message + ".";
         }
         String words = NOT_A_WORD.matcher(message.toLowerCase(Locale.ROOT)).replaceAll("-");
-        String kind = "refused-" + refused.type().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String kind =
+                "refused-" + refused.type().name().toLowerCase(Locale.ROOT).replace('_', '-');
         String known = texts.getOrDefault(words, texts.get(kind));
         return known == null ? of("refused") : known;
     }

@@ -50,9 +50,11 @@ public final class Admissions {
         Session session = role == Participant.Role.CO_GM ? game.requireOwner() : game.requireGameMaster();
         Outsider user = outsider(session, userId);
         user.requireOutside();
-        user.admission().filter(known -> known.state() == Admission.State.BANNED).ifPresent(banned -> {
-            throw ProblemException.conflict("The user is banned from the session; lift the ban first");
-        });
+        user.admission()
+                .filter(known -> known.state() == Admission.State.BANNED)
+                .ifPresent(banned -> {
+                    throw ProblemException.conflict("The user is banned from the session; lift the ban first");
+                });
         return write(actor, user, Admission.State.INVITED, role);
     }
 

@@ -115,8 +115,7 @@ public final class Lifecycle {
      *
      * @param joining null for the default
      */
-    public Session change(
-            Actor actor, String sessionId, String title, @Nullable String joining, OptionalLong version) {
+    public Session change(Actor actor, String sessionId, String title, @Nullable String joining, OptionalLong version) {
         Session session = open(actor, sessionId);
         EntityUpdate<Session> update = update(session)
                 .set(SessionAttributes.TITLE, TextValidation.line("title", title, LONGEST_TITLE))

@@ -85,8 +85,8 @@ public final class Listing {
                 ? ConcatenatedPages.page(
                         page,
                         request -> table.byUserAndStatus(userId, status, startedAt, request),
-                        () -> Optional.of(request ->
-                                table.byUserAndStatus(userId, SessionStatus.INACTIVE, startedAt, request)))
+                        () -> Optional.of(
+                                request -> table.byUserAndStatus(userId, SessionStatus.INACTIVE, startedAt, request)))
                 : table.byUserAndStatus(userId, status, startedAt, page);
     }
 

@@ -46,12 +46,7 @@ public final class NpcBulkCreateJob implements Job {
 
     /** Creates the job in a transaction that requires an open session and commits the idempotency key. */
     JobRecord begin(
-            Actor actor,
-            TransactWrite transaction,
-            Session session,
-            NpcDraft draft,
-            int count,
-            IdempotentCommit mark) {
+            Actor actor, TransactWrite transaction, Session session, NpcDraft draft, int count, IdempotentCommit mark) {
         Map<String, String> arguments = Map.of(
                 SessionDeletion.STARTED_BY,
                 actor.userId(),

@@ -73,7 +73,8 @@ public final class Npcs {
         NpcDraft checked = draft.checked();
         if (count > PER_TRANSACTION) {
             return new CreatedNpcs(
-                    List.of(), crowd.begin(actor, activity.inOpenSession(actor, session), session, checked, count, mark));
+                    List.of(),
+                    crowd.begin(actor, activity.inOpenSession(actor, session), session, checked, count, mark));
         }
         String prefix = Ids.next("npc_");
         List<Npc> npcs = IntStream.rangeClosed(1, count)

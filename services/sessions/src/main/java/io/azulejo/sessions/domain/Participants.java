@@ -95,8 +95,7 @@ public final class Participants {
                                     .map(Admission::role)
                                     .orElse(asked)));
             entrant.admissions().forEach(transaction::delete);
-            if (entrant.admissions().stream()
-                    .noneMatch(known -> known.userId().equals(actor.userId()))) {
+            if (entrant.admissions().stream().noneMatch(known -> known.userId().equals(actor.userId()))) {
                 transaction.checkAbsent(AdmissionKeys.of(sessionId, actor.userId()));
             }
             try {
@@ -109,11 +108,7 @@ public final class Participants {
 
     /** User who wants to join, with the admissions of the account and of the linked Discord user. */
     private record Entrant(
-            String userId,
-            @Nullable String otherId,
-            Session session,
-            boolean takesPart,
-            List<Admission> admissions) {
+            String userId, @Nullable String otherId, Session session, boolean takesPart, List<Admission> admissions) {
 
         boolean isOwner() {
             return session.userId().equals(userId) || session.userId().equals(otherId);
@@ -147,8 +142,7 @@ public final class Participants {
                     .getConsistent(AdmissionKeys.of(sessionId, other))
                     .ifPresent(admissions::add);
         }
-        return new Entrant(
-                actor.userId(), other, known, found.get(participant).isPresent(), admissions);
+        return new Entrant(actor.userId(), other, known, found.get(participant).isPresent(), admissions);
     }
 
     static void requireNotBanned(Admission admission) {
