@@ -145,15 +145,12 @@ final class DesignFactsTest {
             Map<String, AttributeValue> user =
                     new HashMap<>(station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"));
             user.put("password_hash", AttributeValue.fromS(hash));
-            station.client.putItem(
-                    request -> request.tableName(station.users()).item(user));
+            station.client.putItem(request -> request.tableName(station.users()).item(user));
             for (int i = 0; i < 2; i++) {
                 station.api
                         .post("auth/login", Map.of("login", LegacyItems.EMAIL, "password", "U*U"))
                         .hasStatus(200);
-                assertThat(text(
-                                station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"),
-                                "password_hash"))
+                assertThat(text(station.item(station.users(), "USER#" + LegacyItems.USER, "METADATA"), "password_hash"))
                         .isEqualTo(hash);
             }
         }

@@ -77,6 +77,57 @@ final class HostileInputTest {
     }
 
     @Test
+    void patch_ofAnAccount_keepsWhatIsOmittedAndClearsNull() {
+        assertThat(ana.api()
+                        .send("PATCH", "me", "{\"name\":\"Ana\"}")
+                        .hasStatus(200)
+                        .json())
+                .containsEntry("name", "Ana");
+        assertThat(ana.api().send("PATCH", "me", "{}").hasStatus(200).json()).containsEntry("name", "Ana");
+        ana.api().send("PATCH", "me", "{\"email\":\"x@example.com\"}").isProblem(422, "email");
+        ana.api().send("PATCH", "me", "{\"nmae\":\"x\"}").isProblem(422, "nmae");
+        assertThat(ana.api()
+                        .send("PATCH", "me", "{\"name\":null}")
+                        .hasStatus(200)
+                        .json())
+                .doesNotContainKey("name");
+    }
+
+    @Test
+    void nullElements_areRefusedByField() {
+        producer.send(
+                        "POST",
+                        "notifications",
+                        "{\"userId\":\"" + ana.id() + "\",\"title\":\"x\",\"channels\":[\"in_app\",null]}")
+                .isProblem(422, "channels[1]");
+        producer.send("POST", "notifications/bulk", "{\"notifications\":[null]}")
+                .isProblem(422, "notifications[0]");
+        ana.api().send("POST", "me/notifications/read", "{\"ids\":[null]}").isProblem(422, "ids[0]");
+        ana.api().send("PUT", "me/preferences/news", "{\"muted\":[null]}").isProblem(422, "muted[0]");
+    }
+
+    @Test
+    void pathValues_overTheKeyLimit_are404() {
+        ApiClient admin = station.admin().api();
+        String id = "x".repeat(3000);
+        for (String path : List.of(
+                "notifications/" + id,
+                "users/" + id,
+                "notifications/broadcast/" + id,
+                "admin/jobs/" + id,
+                "me/jobs/" + id)) {
+            admin.get(path).isProblem(404);
+        }
+        admin.delete("notifications/" + id).isProblem(404);
+        admin.delete("me/devices/" + id).isProblem(404);
+        admin.delete("me/api-keys/" + id).isProblem(404);
+        admin.delete("admin/users/" + id).isProblem(404);
+        admin.delete("admin/users/" + ana.id() + "/notifications/" + id).isProblem(404);
+        admin.delete("admin/users/" + id + "/notifications/x").isProblem(404);
+        admin.patch("notifications/" + id + "/read", Map.of()).isProblem(404);
+    }
+
+    @Test
     void oddIds_areNotThere() {
         for (String id : Arrays.asList("#", "%23", "%", "USER#" + "x", "x".repeat(1500), "🎈", "..", "0".repeat(26))) {
             String path = "notifications/" + URLEncoder.encode(id, StandardCharsets.UTF_8);
@@ -113,6 +164,7 @@ final class HostileInputTest {
         ana.api().get("me/notifications?limit=0").isProblem(400, "limit");
         ana.api().get("me/notifications?limit=101").isProblem(400, "limit");
         ana.api().get("me/notifications?limit=ten").isProblem(400);
+        ana.api().get("me/notifications?unred=true").isProblem(400, "unred");
         ana.api().get("me/notifications?cursor=forged").isProblem(400, "cursor");
         ana.api().get("admin/dead-letters").isProblem(403);
         station.api.get("me/notifications").isProblem(401);

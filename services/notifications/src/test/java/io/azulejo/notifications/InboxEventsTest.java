@@ -71,8 +71,7 @@ final class InboxEventsTest {
     }
 
     private static void connect(HttpClient http, NotificationsTestService station, Person person) {
-        HttpRequest request = HttpRequest.newBuilder(
-                        station.host.uri().resolve("/notifications/me/notifications/live"))
+        HttpRequest request = HttpRequest.newBuilder(station.host.uri().resolve("/notifications/me/notifications/live"))
                 .header(
                         "Authorization",
                         "Bearer " + station.tokens(person.email()).text("accessToken"))

@@ -12,12 +12,14 @@
             CheckDigitPolicy.class,
             CustomerKeys.class,
             PickLease.class,
-            Sagas.class
+            Sagas.class,
+            Jsonb.class
         })
 @NullMarked
 package io.azulejo.orders;
 
 import io.avaje.inject.InjectModule;
+import io.avaje.jsonb.Jsonb;
 import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.orders.brazil.CheckDigitPolicy;
 import io.azulejo.orders.domain.CustomerKeys;

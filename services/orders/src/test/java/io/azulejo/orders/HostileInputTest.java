@@ -119,12 +119,13 @@ final class HostileInputTest {
     @Test
     void lists_withBadParameters_sayWhich() {
         owner.get(A + "/orders?status=Nonsense").isProblem(400, "status");
-        owner.get(A + "/orders?status=Pendente&payment=Pix").isProblem(400, "status");
+        owner.get(A + "/orders?city=Rio&payment=Pix&from=2023-10-01&to=2023-10-02")
+                .isProblem(400, "payment");
         owner.get(A + "/orders?month=2023").isProblem(400, "month");
         owner.get(A + "/orders?city=Rio").isProblem(400, "from");
         owner.get(A + "/orders?city=Rio&from=2023-10-01&to=2023-09-01").isProblem(400, "to");
         owner.get(A + "/orders?city=Rio&from=2023-10-01&to=2023-12-01").isProblem(400, "to");
-        owner.get(A + "/orders?city=Rio&uf=QQ&from=2023-10-01&to=2023-12-01").isProblem(422, "uf");
+        owner.get(A + "/orders?city=Rio&uf=QQ&from=2023-10-01&to=2023-12-01").isProblem(400, "uf");
         owner.get(A + "/orders?limit=0").isProblem(400, "limit");
         owner.get(A + "/orders?cursor=forged").isProblem(400, "cursor");
         owner.get(A + "/items").isProblem(400, "status");

@@ -112,7 +112,11 @@ final class PrivacyTest {
                             .get(A + "/orders/" + id + "/customer")
                             .body())
                     .doesNotContain(OrdersTestService.CPF);
-            owner.post(A + "/orders/search", Map.of("cpf", "529.982.247-26")).isProblem(422, "cpf");
+            assertThat(owner.post(A + "/orders/search", Map.of("cpf", "529.982.247-26"))
+                            .hasStatus(200)
+                            .items())
+                    .isEmpty();
+            owner.post(A + "/orders/search", Map.of("cpf", "529.982")).isProblem(422, "cpf");
             assertThat(customer(depot, id).toString()).doesNotContain("529").doesNotContain("Mariana");
         } finally {
             root.detachAppender(log);
@@ -146,7 +150,7 @@ final class PrivacyTest {
                     .doesNotContain("Mariana");
             assertThat(customer(depot, over).customerKey()).startsWith("anon-");
             assertThat(customer(depot, open).cpf()).isEqualTo(OrdersTestService.CPF);
-            assertThat(found(owner, Map.of("cpf", OrdersTestService.CPF))).containsExactly(open, young);
+            assertThat(found(owner, Map.of("cpf", OrdersTestService.CPF))).containsExactly(young, open);
             owner.post(A + "/orders/" + over + "/duplicate").isProblem(409);
         }
     }
@@ -234,7 +238,7 @@ final class PrivacyTest {
                     .isEqualTo("12.345.678/0001-99");
             tech.post(OrdersTestService.TECH + "/orders", LegacyItems.body()).isProblem(422, "customer.cpf");
             tech.put(OrdersTestService.TECH + "/profile", Map.of("name", "Tech"))
-                    .isProblem(422, "cnpj");
+                    .hasStatus(200);
             assertThat(depot.item(LegacyItems.PK, "CUSTOMER#123.456.789-00"))
                     .containsEntry("cpf", AttributeValue.fromS("123.456.789-00"));
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class SamplesTest {
     private static final PageRequest ALL = PageRequest.of(100);
@@ -47,6 +48,30 @@ class SamplesTest {
                             .hasStatus(200)
                             .json())
                     .containsAllEntriesOf(Map.of("status", "AguardandoSeparacao"));
+        }
+    }
+
+    @Test
+    void samples_loadedAgain_changeNothingThatUsersHaveChanged() {
+        try (OrdersTestService depot = new OrdersTestService(Backend.IN_PROCESS)) {
+            depot.samples().load(() -> {});
+            String pending = depot.table
+                    .ordersByStatus(OrderStatus.Pendente, OrdersTestService.TECH_CNPJ, "", ALL)
+                    .items()
+                    .getLast()
+                    .orderId();
+            depot.member("helena", OrdersTestService.TECH, "owner")
+                    .post(OrdersTestService.TECH + "/orders/" + pending + "/confirm")
+                    .hasStatus(200);
+            List<String> tech = orders(depot, "12.345.678/0001-99");
+            depot.samples().load(() -> {});
+            assertThat(orders(depot, "12.345.678/0001-99")).isEqualTo(tech);
+            depot.client.deleteItem(request -> request.tableName(depot.tableName)
+                    .key(Map.of("PK", AttributeValue.fromS("JOBS"), "SK", AttributeValue.fromS("JOB#sample-data"))));
+            depot.samples().load(() -> {});
+            assertThat(orders(depot, "12.345.678/0001-99"))
+                    .as("data that an earlier version loaded")
+                    .isEqualTo(tech);
         }
     }
 }

@@ -56,6 +56,7 @@ final class ConcurrencyTest {
         List<Callable<ApiResponse>> runners = new ArrayList<>();
         for (int i = 0; i < RUNNERS; i++) {
             ApiClient gm = table.user("gm" + i);
+            table.link("gm" + i);
             runners.add(() -> gm.post("/sessions", Map.of("title", "A", "channelId", "42")));
         }
         List<ApiResponse> answers = Race.run(runners);
@@ -68,6 +69,7 @@ final class ConcurrencyTest {
 
     @Test
     void b5_stalePointer_takenOverAtOnce_isOnes() {
+        table.link("first");
         table.user("first")
                 .post("/sessions", Map.of("title", "A", "channelId", "42"))
                 .hasStatus(201);
@@ -75,6 +77,7 @@ final class ConcurrencyTest {
         List<Callable<ApiResponse>> runners = new ArrayList<>();
         for (int i = 0; i < RUNNERS; i++) {
             ApiClient gm = table.user("gm" + i);
+            table.link("gm" + i);
             runners.add(() -> gm.post("/sessions", Map.of("title", "A", "channelId", "42")));
         }
         assertThat(statuses(Race.run(runners))).containsExactly(201, 409, 409, 409, 409, 409);

@@ -83,9 +83,15 @@ final class CrashRecoveryTest {
         return api.as(issuer.issue(new Caller(id, id, Set.of(), Map.of())).value());
     }
 
+    /** Returns a client that may start a session in any channel. */
+    private ApiClient operator(ApiClient api, String id) {
+        return api.as(issuer.issue(new Caller(id, id, Set.of(), Map.of("sessions", Set.of("operator"))))
+                .value());
+    }
+
     private String started(ApiClient api, String user) {
         return user(api, user)
-                .post("/sessions", Map.of("title", "The Sunless Citadel"))
+                .post("/sessions", Map.of("title", "The Sunless Citadel", "joining", "open"))
                 .hasStatus(201)
                 .text("sessionId");
     }
@@ -105,7 +111,7 @@ final class CrashRecoveryTest {
         List<List<ApiResponse>> answers = service.sendUntilKilled(
                 500,
                 List.of(
-                        i -> user(before, "starter-" + round + "-" + i)
+                        i -> operator(before, "starter-" + round + "-" + i)
                                 .post("/sessions", Map.of("title", "A", "channelId", channels + (i + 1000))),
                         i -> ended(before, "ender-" + round + "-" + i),
                         i -> user(before, "player-" + round + "-" + i).post(session + "/participants", Map.of()),

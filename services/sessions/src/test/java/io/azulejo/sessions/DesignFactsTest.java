@@ -202,6 +202,7 @@ final class DesignFactsTest {
 
     @Test
     void tradeOffs_attributeNamesAreDescriptive() {
+        table.link("gm");
         String session = table.user("gm")
                 .post("/sessions", Map.of("title", "T", "guildId", "1", "channelId", "2", "locale", "pt-BR"))
                 .hasStatus(201)

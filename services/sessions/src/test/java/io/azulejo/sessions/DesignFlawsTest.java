@@ -125,9 +125,11 @@ final class DesignFlawsTest {
     @Test
     void b5_secondSession_ofAUserOrInAChannel_isRefused() {
         ApiClient gm = table.user("gm");
+        table.link("gm");
         Map<String, String> inChannel = Map.of("title", "A", "channelId", CHANNEL);
         String session = gm.post("/sessions", inChannel).hasStatus(201).text("sessionId");
         gm.post("/sessions", Map.of("title", "B")).isProblem(409);
+        table.link("other");
         table.user("other").post("/sessions", inChannel).isProblem(409);
         gm.post(session + "/pause").hasStatus(200);
         gm.post("/sessions", Map.of("title", "B")).isProblem(409);
@@ -140,6 +142,7 @@ final class DesignFlawsTest {
     @Test
     void b5_pointerOfASessionThatIsOver_isTakenOver() {
         ApiClient gm = table.user("gm");
+        table.link("gm");
         Map<String, String> inChannel = Map.of("title", "A", "channelId", CHANNEL);
         String stale = gm.post("/sessions", inChannel).hasStatus(201).text("sessionId");
         table.clock.advance(Duration.ofHours(7));
@@ -440,6 +443,7 @@ final class DesignFlawsTest {
 
     @Test
     void b17_guildChannelAndLocale_areKept_andTheChannelHasAPointer() {
+        table.link("gm");
         String session = table.user("gm")
                 .post("/sessions", Map.of("title", "A", "guildId", "42", "channelId", CHANNEL, "locale", "pt-BR"))
                 .hasStatus(201)
@@ -455,6 +459,7 @@ final class DesignFlawsTest {
     @Test
     void b18_ids_of64Bits_areTextAndLoseNothing() {
         String largest = "18446744073709551615";
+        table.link(largest);
         ApiResponse started = table.user(largest)
                 .post("/sessions", Map.of("title", "A", "channelId", largest))
                 .hasStatus(201);

@@ -54,7 +54,7 @@ final class DiscordTest {
     private String typed(String id, String user, String permissions, String command, String sub, String... options) {
         return """
                 {"id":"%s","application_id":"845027738276462632","type":2,"token":"A_UNIQUE_TOKEN","version":1,
-                 "guild_id":"290926798626357999","channel_id":"645027906669510667","locale":"pt-BR",
+                 "guild_id":"290926798626357999","channel_id":"645027906669510667","locale":"en-US",
                  "member":{"user":{"id":"%s","username":"Mason","discriminator":"1337"},"roles":["539082325061836999"],
                            "permissions":"%s","nick":null,"mute":false},
                  "data":{"id":"771825006014889984","name":"%s","type":1,
@@ -132,12 +132,12 @@ final class DiscordTest {
         String session =
                 table.design.activeInChannel("645027906669510667").orElseThrow().sessionId();
         assertThat(SessionsTestService.text(table.metadata(session), "GuildID")).isEqualTo("290926798626357999");
-        assertThat(SessionsTestService.text(table.metadata(session), "Locale")).isEqualTo("pt-BR");
+        assertThat(SessionsTestService.text(table.metadata(session), "Locale")).isEqualTo("en-US");
         assertThat(data(type(PLAYER, "session", "start", option("title", "Mine"))))
                 .containsEntry("flags", 64L)
                 .extractingByKey("content")
                 .asString()
-                .contains("has the open session");
+                .contains("already has an open session");
         type(GM, "session", "pause");
         assertThat(table.status(GM, session)).isEqualTo("paused");
         type(GM, "session", "resume");
@@ -283,14 +283,17 @@ final class DiscordTest {
         assertThat(SlashCommands.json())
                 .contains("\"session\"", "\"npc\"")
                 .contains("\"start\"", "\"pause\"", "\"resume\"", "\"end\"", "\"list\"")
-                .contains("\"add\"", "\"talk\"", "\"remove\"");
+                .contains("\"add\"", "\"talk\"", "\"remove\"", "\"say\"", "\"invite\"", "\"link\"");
         for (String path : List.of(
                 "session start",
                 "session pause",
                 "session resume",
                 "session end",
                 "session list",
+                "session invite",
+                "session link",
                 "npc add",
+                "npc say",
                 "npc talk",
                 "npc list",
                 "npc remove")) {

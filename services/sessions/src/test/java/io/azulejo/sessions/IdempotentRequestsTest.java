@@ -53,6 +53,7 @@ final class IdempotentRequestsTest {
 
     @Test
     void session_overtaken_isStartedOnce() {
+        table.link("gm");
         ApiResponse fast =
                 repetition.withConcurrentRepeat(() -> once.post("/sessions", Map.of("title", "A", "channelId", "42")));
         assertThat(table.operator().get("/sessions?status=active").items())

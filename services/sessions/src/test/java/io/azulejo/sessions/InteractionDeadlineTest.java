@@ -81,6 +81,7 @@ final class InteractionDeadlineTest {
     }
 
     private String startedWithMeepo() {
+        table.link("gm");
         String session = table.user("gm")
                 .post("/sessions", Map.of("title", "A", "channelId", "42"))
                 .hasStatus(201)

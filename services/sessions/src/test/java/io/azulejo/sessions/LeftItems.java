@@ -32,7 +32,8 @@ record LeftItems(List<Map<String, AttributeValue>> items) {
         Stream.concat(of("USER#", "ACTIVE#"), of("CHANNEL#", "ACTIVE"))
                 .forEach(pointer -> pointed.put(text(pointer, "PK"), text(pointer, "SessionID")));
         assertThat(pointed).as(as).isEqualTo(claimed);
-        Stream.concat(of("SESSION#", ""), of("SESSIONLOG#", ""))
+        Stream.of(of("SESSION#", ""), of("SESSIONLOG#", ""), of("SESSIONACCESS#", ""))
+                .flatMap(items -> items)
                 .forEach(item ->
                         assertThat(sessions).as(as).contains(text(item, "PK").split("#", -1)[1]));
         assertThat(of("SESSIONLOG#", "").count() % 2)

@@ -89,9 +89,10 @@ final class PlayTest {
         String session = table.start("gm");
         String npc = table.npc("gm", session, "Meepo", List.of("Yark!"));
         table.join("player", session);
-        table.user("watcher")
-                .post(session + "/participants", Map.of("role", "spectator"))
+        table.user("gm")
+                .post(session + "/invitations", Map.of("userId", "watcher", "role", "spectator"))
                 .hasStatus(201);
+        table.user("watcher").post(session + "/participants", Map.of()).hasStatus(201);
         ApiClient player = table.user("player");
         for (String action : List.of("pause", "resume", "end")) {
             player.post(session + "/" + action).isProblem(403);

@@ -1,11 +1,15 @@
 package io.azulejo.sessions;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.http.demo.DemoAccounts;
 import io.azulejo.sessions.demo.SampleSessions;
 import io.azulejo.sessions.table.SessionDetails;
+import io.azulejo.testing.ApiClient;
 import io.azulejo.tests.backends.Backend;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -53,11 +57,34 @@ final class SampleSessionsTest {
     void load_cutShort_isCompleted() {
         SampleSessions samples =
                 table.host.beans("sessions", SampleSessions.class).getFirst();
-        samples.load(() -> {});
+        assertThatThrownBy(() -> samples.load(() -> {
+                    throw new CancellationException();
+                }))
+                .isInstanceOf(CancellationException.class);
         SessionDetails whole = citadel();
         table.design.npcTable().delete(whole.npcs().getFirst());
         table.design.participantTable().delete(whole.participants().getFirst());
         samples.load(() -> {});
         assertThat(citadel().participants()).hasSize(3);
+        assertThat(table.operator().get("/sessions?status=active").items()).hasSize(2);
+    }
+
+    @Test
+    void load_again_changesNothingThatUsersHaveChangedOrDeleted() {
+        SampleSessions samples =
+                table.host.beans("sessions", SampleSessions.class).getFirst();
+        samples.load(() -> {});
+        SessionDetails whole = citadel();
+        ApiClient ana = table.user(DemoAccounts.ANA.id());
+        String session = whole.session().sessionId();
+        ana.delete(session + "/npcs/" + whole.npcs().getFirst().npcId()).hasStatus(204);
+        ana.delete(session + "/participants/" + whole.participants().getFirst().userId())
+                .hasStatus(204);
+        ana.with("If-Match", "*").put(session, Map.of("title", "Mine now")).hasStatus(200);
+        SessionDetails changed = citadel();
+        AtomicInteger steps = new AtomicInteger();
+        samples.load(steps::incrementAndGet);
+        assertThat(citadel()).isEqualTo(changed);
+        assertThat(steps).hasValue(samples.steps());
     }
 }

@@ -25,6 +25,7 @@ import io.azulejo.testkit.RequestCounter;
 import io.azulejo.testkit.TestClock;
 import io.azulejo.tests.backends.Backend;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -79,6 +81,16 @@ final class SessionsTestService implements AutoCloseable {
             SessionPolicy policy,
             Responder responder,
             Duration answerWithin) {
+        this(opening, policy, responder, answerWithin, null);
+    }
+
+    /** Creates a fixture that sends the messages after deferred responses to an API. */
+    SessionsTestService(
+            Function<InstantSource, OpenBackend> opening,
+            SessionPolicy policy,
+            Responder responder,
+            Duration answerWithin,
+            @Nullable URI discordApi) {
         backend = opening.apply(clock);
         client = backend.client();
         SigningKeys keys = SigningKeys.inMemory(clock);
@@ -102,13 +114,14 @@ final class SessionsTestService implements AutoCloseable {
                                 Duration.ofMinutes(5),
                                 answerWithin,
                                 new Rate(30, Duration.ofMinutes(1)),
-                                new Rate(60, Duration.ofMinutes(1))),
+                                new Rate(60, Duration.ofMinutes(1)),
+                                discordApi),
                         Duration.ofHours(1),
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7))));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
-        // The runner polls for jobs, and the sweeper for two statuses, once when they start.
+        // The runner polls for jobs, and the sweeper for two statuses and the legacy one, once when they start.
         long[] queries = {0};
-        await().until(() -> (queries[0] += requests.take().getOrDefault("Query", 0L)) >= (policy.sharded() ? 19 : 3));
+        await().until(() -> (queries[0] += requests.take().getOrDefault("Query", 0L)) >= (policy.sharded() ? 20 : 4));
         api = ApiClient.at(host.uri().resolve("/sessions/"));
     }
 
@@ -137,8 +150,26 @@ final class SessionsTestService implements AutoCloseable {
                 .text("npcId");
     }
 
+    /** Joins a session by an invitation. */
     void join(String user, String session) {
+        operator().post(session + "/invitations", Map.of("userId", user)).hasStatus(201);
         user(user).post(session + "/participants", Map.of()).hasStatus(201);
+    }
+
+    /** Links an account to a Discord user by the code that the account requests. */
+    void link(String user) {
+        link(user, "9" + Math.floorMod(user.hashCode(), 1_000_000_007));
+    }
+
+    void link(String user, String discordId) {
+        String code = user(user)
+                .post("users/" + user + "/discord-link")
+                .hasStatus(201)
+                .text("code");
+        interact("""
+                {"id":"link-%s","type":2,"channel_id":"1","user":{"id":"%s"},
+                 "data":{"name":"session","type":1,"options":[{"type":1,"name":"link",
+                         "options":[{"type":3,"name":"code","value":"%s"}]}]}}""".formatted(user, discordId, code)).hasStatus(200);
     }
 
     String status(String gameMaster, String session) {

@@ -46,9 +46,10 @@ public final class JsonMerge {
         }
         Map<String, Object> merged = merge(object(jsonb, jsonb.type(type).toJson(current)), changes);
         for (RecordComponent field : fields) {
-            boolean required = !field.getType().isPrimitive()
-                    && !field.getAnnotatedType().isAnnotationPresent(Nullable.class);
-            if (!merged.containsKey(field.getName()) && (required || field.getType().isPrimitive())) {
+            boolean required =
+                    !field.getType().isPrimitive() && !field.getAnnotatedType().isAnnotationPresent(Nullable.class);
+            if (!merged.containsKey(field.getName())
+                    && (required || field.getType().isPrimitive())) {
                 errors.add(new FieldError(field.getName(), "is required"));
             }
         }

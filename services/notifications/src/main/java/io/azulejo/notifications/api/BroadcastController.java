@@ -10,6 +10,7 @@ import io.avaje.http.api.Valid;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.notifications.domain.Broadcasts;
 import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.NotificationsTable;
@@ -53,7 +54,7 @@ final class BroadcastController {
     @Get("/{id}")
     BroadcastView get(String id, ServerRequest request) {
         users.producer(Caller.of(request));
-        return table.broadcast(id)
+        return table.broadcast(Ids.requireId("broadcast", id))
                 .flatMap(broadcast -> table.job(id).map(job -> BroadcastView.of(broadcast, JobView.of(job))))
                 .orElseThrow(() -> ProblemException.notFound("broadcast", id));
     }

@@ -10,6 +10,7 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.text.Elements;
 import io.azulejo.notifications.domain.ContactPoints;
 import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.Contact;
@@ -85,7 +86,8 @@ final class ContactPointController {
     /** Sets the channels that you mute for a category. Use * for all categories. An empty list unmutes the category. */
     @Put("/preferences/{category}")
     PreferenceView setPreference(String category, PreferenceChange body, ServerRequest request) {
-        return PreferenceView.of(reach.mute(me(request), category, body.muted()));
+        return PreferenceView.of(
+                reach.mute(me(request), category, Set.copyOf(Elements.required("muted", body.muted()))));
     }
 
     private String me(ServerRequest request) {

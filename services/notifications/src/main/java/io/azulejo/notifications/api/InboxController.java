@@ -13,7 +13,9 @@ import io.azulejo.http.caller.Caller;
 import io.azulejo.http.live.LiveHub;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.text.Elements;
 import io.azulejo.http.text.EnumNames;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.notifications.domain.Inbox;
 import io.azulejo.notifications.domain.InboxFilter;
 import io.azulejo.notifications.domain.InboxFilter.Reading;
@@ -63,6 +65,7 @@ final class InboxController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         String userId = Caller.of(request).subject();
+        Parameters.allow(request, "unread", "archived", "channel", "category", "limit", "cursor");
         InboxFilter filter = new InboxFilter(
                 Boolean.TRUE.equals(unread) ? Reading.UNREAD : Reading.EITHER,
                 Boolean.TRUE.equals(archived),
@@ -126,7 +129,7 @@ final class InboxController {
     MarkedRows markSome(String mark, MarkRequest body, ServerRequest request) {
         String userId = me(request);
         NotificationAction action = EnumNames.parameter(NotificationAction.class, "mark", mark);
-        List<MarkedRow> rows = body.ids().stream()
+        List<MarkedRow> rows = Elements.required("ids", body.ids()).stream()
                 .distinct()
                 .map(id -> new MarkedRow(
                         id, inbox.markIfPresent(userId, id, action).isPresent() ? 200 : 404))

@@ -10,10 +10,11 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
+import io.avaje.jsonb.Jsonb;
 import io.avaje.validation.constraints.NotBlank;
-import io.avaje.validation.constraints.Size;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.json.JsonMerge;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.notifications.domain.ApiKeys;
@@ -38,13 +39,21 @@ final class MeController {
     private final UserDeletion deletion;
     private final ApiKeys apiKeys;
     private final JobRunner jobs;
+    private final Jsonb jsonb;
 
-    MeController(NotificationsTable table, Users users, UserDeletion deletion, ApiKeys apiKeys, JobRunner jobs) {
+    MeController(
+            NotificationsTable table,
+            Users users,
+            UserDeletion deletion,
+            ApiKeys apiKeys,
+            JobRunner jobs,
+            Jsonb jsonb) {
         this.table = table;
         this.users = users;
         this.deletion = deletion;
         this.apiKeys = apiKeys;
         this.jobs = jobs;
+        this.jsonb = jsonb;
     }
 
     /** Retrieves your account. */
@@ -53,10 +62,12 @@ final class MeController {
         return account(me(request), request, response);
     }
 
-    /** Updates your account. */
+    /** Updates your account by a JSON merge patch: fields that you omit keep their values, and null clears them. */
     @Patch
-    AccountBody change(AccountChange body, ServerRequest request, ServerResponse response) {
-        return account(users.rename(me(request), body.name(), ETag.expected(request)), request, response);
+    AccountBody change(ServerRequest request, ServerResponse response) {
+        User user = me(request);
+        AccountChange merged = JsonMerge.apply(request, jsonb, AccountChange.class, new AccountChange(user.name()));
+        return account(users.rename(user, merged.name(), ETag.expected(request)), request, response);
     }
 
     /** Changes your e-mail address. Your password is required. */
@@ -114,8 +125,7 @@ final class MeController {
 
     /** Changes to a user's account. */
     @Json
-    @Valid
-    record AccountChange(@Nullable @Size(max = 200) String name) {}
+    record AccountChange(@Nullable String name) {}
 
     /** New e-mail address, with the password as proof. */
     @Json

@@ -15,6 +15,7 @@ import io.azulejo.http.caller.Caller;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.FieldError;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Elements;
 import io.azulejo.http.text.EnumNames;
 import io.azulejo.notifications.domain.Corrections;
 import io.azulejo.notifications.domain.Inbox;
@@ -78,9 +79,10 @@ final class NotificationController {
     @Produces(statusCode = 200)
     BulkBody bulk(BulkDraft body, @Header("Idempotency-Key") @Nullable String key, ServerRequest request) {
         Caller producer = users.producer(Caller.of(request));
+        List<NotificationDraft> drafts = Elements.required("notifications", body.notifications());
         List<BulkRow> rows = new ArrayList<>();
-        for (int row = 0; row < body.notifications().size(); row++) {
-            rows.add(row(producer, body.notifications().get(row), row, key));
+        for (int row = 0; row < drafts.size(); row++) {
+            rows.add(row(producer, drafts.get(row), row, key));
         }
         return new BulkBody(rows);
     }

@@ -3,6 +3,7 @@ package io.azulejo.notifications.api;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.text.Elements;
 import io.azulejo.notifications.domain.Draft;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,10 @@ record NotificationDraft(
     private static final List<String> IN_APP = List.of("in_app");
 
     Draft draft() {
-        return new Draft(title, content == null ? "" : content, category, channels == null ? IN_APP : channels);
+        return new Draft(
+                title,
+                content == null ? "" : content,
+                category,
+                channels == null ? IN_APP : Elements.required("channels", channels));
     }
 }

@@ -3,6 +3,7 @@ package io.azulejo.notifications.domain;
 import io.azulejo.auth.token.Secrets;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.notifications.table.ApiKey;
 import io.azulejo.notifications.table.ApiKeyBuilder;
@@ -65,7 +66,9 @@ public final class ApiKeys {
     }
 
     public void delete(User owner, String keyId) {
-        if (table.apiKeyTable().delete(ApiKeyKeys.of(owner.id(), keyId)).isEmpty()) {
+        if (table.apiKeyTable()
+                .delete(ApiKeyKeys.of(owner.id(), Ids.requireId("API key", keyId)))
+                .isEmpty()) {
             throw ProblemException.notFound("API key", keyId);
         }
     }

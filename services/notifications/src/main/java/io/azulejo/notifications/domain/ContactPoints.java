@@ -2,6 +2,7 @@ package io.azulejo.notifications.domain;
 
 import io.azulejo.auth.token.Secrets;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.notifications.table.Contact;
 import io.azulejo.notifications.table.ContactBuilder;
@@ -72,7 +73,9 @@ public final class ContactPoints {
     }
 
     public void deleteDevice(String userId, String deviceId) {
-        if (table.deviceTable().delete(DeviceKeys.of(userId, deviceId)).isEmpty()) {
+        if (table.deviceTable()
+                .delete(DeviceKeys.of(userId, Ids.requireId("device", deviceId)))
+                .isEmpty()) {
             throw ProblemException.notFound("device", deviceId);
         }
     }

@@ -11,6 +11,7 @@ import static io.azulejo.notifications.table.NotificationAttributes.SEEN_AT;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.notifications.table.NotificationBuilder;
 import io.azulejo.notifications.table.NotificationKeys;
@@ -122,7 +123,7 @@ public final class Inbox {
 
     /** Permanently deletes a notification, even if it was soft-deleted before. */
     public void hardDelete(String userId, String id) {
-        Optional<Notification> shown = lookup.of(userId, id);
+        Optional<Notification> shown = lookup.of(Ids.requireId("user", userId), id);
         if (shown.isPresent()) {
             retry(shown.get(), this::hardDelete);
             live.changed(userId);

@@ -3,6 +3,7 @@ package io.azulejo.notifications.domain;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.EnumNames;
+import io.azulejo.http.text.Ids;
 import io.azulejo.notifications.table.Notification;
 import io.azulejo.notifications.table.NotificationKeys;
 import io.azulejo.notifications.table.NotificationsTable;
@@ -24,6 +25,7 @@ public final class Lookup {
 
     /** Returns a notification of a user: by key if the id is a ULID, otherwise through the index. */
     public Optional<Notification> of(String userId, String id) {
+        Ids.requireId("notification", id);
         return NotificationIds.timeOf(id)
                 .flatMap(time -> table.notificationTable().getConsistent(NotificationKeys.of(userId, time, id)))
                 .or(() -> table.notification(id).stream()
@@ -40,6 +42,7 @@ public final class Lookup {
 
     /** Returns a notification that the caller produced; admins may manage any. */
     Optional<Notification> managed(Caller caller, String id) {
+        Ids.requireId("notification", id);
         if (!caller.has(PRODUCER) && !caller.has(ADMIN)) {
             return Optional.empty();
         }

@@ -3,6 +3,7 @@ package io.azulejo.notifications.domain;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.notifications.table.Role;
@@ -55,7 +56,7 @@ public final class Users {
     }
 
     public User known(String id) {
-        return table.user(id).orElseThrow(() -> ProblemException.notFound("user", id));
+        return table.user(Ids.requireId("user", id)).orElseThrow(() -> ProblemException.notFound("user", id));
     }
 
     public User rename(User user, @Nullable String name, OptionalLong version) {

@@ -6,22 +6,27 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
+import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.page.PageBody;
+import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
-import io.azulejo.orders.brazil.Cpf;
+import io.azulejo.http.text.EnumNames;
+import io.azulejo.http.text.Ids;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Anonymisation;
+import io.azulejo.orders.domain.Backfill;
 import io.azulejo.orders.domain.CompanyCatalog;
-import io.azulejo.orders.domain.CustomerDraft;
-import io.azulejo.orders.domain.Customers;
 import io.azulejo.orders.domain.StatusRepair;
 import io.azulejo.orders.domain.StockReport;
 import io.azulejo.orders.domain.StockReport.OutOfStock;
-import io.azulejo.orders.table.Client;
+import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.PaymentPolicy;
 import io.azulejo.orders.table.Product;
 import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
@@ -36,26 +41,26 @@ import org.jspecify.annotations.Nullable;
 final class CompanyController {
     private final OrdersTable table;
     private final CompanyCatalog masters;
-    private final Customers customers;
     private final StockReport report;
     private final StatusRepair repair;
     private final Anonymisation anonymisation;
+    private final Backfill backfill;
     private final JobRunner jobs;
 
     CompanyController(
             OrdersTable table,
             CompanyCatalog masters,
-            Customers customers,
             StockReport report,
             StatusRepair repair,
             Anonymisation anonymisation,
+            Backfill backfill,
             JobRunner jobs) {
         this.table = table;
         this.masters = masters;
-        this.customers = customers;
         this.report = report;
         this.repair = repair;
         this.anonymisation = anonymisation;
+        this.backfill = backfill;
         this.jobs = jobs;
     }
 
@@ -74,15 +79,33 @@ final class CompanyController {
                 body.name(),
                 body.timeZone(),
                 body.orderDigits(),
-                body.warehouse()));
+                body.warehouse(),
+                body.policy()));
     }
 
     /** Retrieves a product. */
     @Get("/products/{productId}")
     ProductBody product(String cnpj, String productId, ServerRequest request) {
-        return table.product(OrderResponses.tenant(request, cnpj).cnpj(), productId)
+        return table.product(OrderResponses.tenant(request, cnpj).cnpj(), Ids.requireId("product", productId))
                 .map(ProductBody::of)
                 .orElseThrow(() -> ProblemException.notFound("product", productId));
+    }
+
+    /**
+     * Lists the products of a company by id.
+     *
+     * @param limit maximum number of products in the page
+     * @param cursor position returned with the previous page
+     */
+    @Get("/products")
+    PageBody<ProductView> products(
+            String cnpj,
+            @QueryParam @Nullable Integer limit,
+            @QueryParam @Nullable String cursor,
+            ServerRequest request) {
+        Tenant tenant = OrderResponses.tenant(request, cnpj);
+        Parameters.allow(request, "limit", "cursor");
+        return PageBody.of(table.products(tenant.cnpj(), tenant.scoped(PageQuery.of(limit, cursor))), ProductView::of);
     }
 
     /** Creates or updates a product. Requires the role sales or stock. */
@@ -90,20 +113,6 @@ final class CompanyController {
     ProductBody sell(String cnpj, String productId, ProductBody body, ServerRequest request) {
         return ProductBody.of(masters.saveProduct(
                 OrderResponses.tenant(request, cnpj), productId, body.description(), body.unitPrice()));
-    }
-
-    /** Creates a client. The client gets a generated code that reveals no personal data. Requires the role sales. */
-    @Post("/clients")
-    ClientView register(String cnpj, CustomerDraft body, ServerRequest request) {
-        return ClientView.of(customers.register(OrderResponses.tenant(request, cnpj), body));
-    }
-
-    /** Retrieves a client by its code. The CPF is masked. */
-    @Get("/clients/{code}")
-    ClientView client(String cnpj, String code, ServerRequest request) {
-        return table.client(OrderResponses.tenant(request, cnpj).cnpj(), code)
-                .map(ClientView::of)
-                .orElseThrow(() -> ProblemException.notFound("client", code));
     }
 
     /** Retrieves the out-of-stock report. For each product it shows how many units open orders are waiting for. */
@@ -132,32 +141,50 @@ final class CompanyController {
         return JobView.started(jobs, anonymisation.begin(OrderResponses.tenant(request, cnpj), body.before()));
     }
 
+    /**
+     * Starts a job that completes orders of other applications: status and totals of the header, and the state of each
+     * shipment, which lists by city need. Requires the role owner.
+     */
+    @Post("/backfills")
+    @Produces(statusCode = 202)
+    JobView backfill(String cnpj, ServerRequest request) {
+        return JobView.started(jobs, backfill.begin(OrderResponses.tenant(request, cnpj)));
+    }
+
     /** Retrieves the progress of a job. */
     @Get("/jobs/{id}")
     JobView job(String cnpj, String id, ServerRequest request) {
         return JobView.find(jobs, id, OrderResponses.tenant(request, cnpj)::owns);
     }
 
-    /** A client as responses show it. The CPF is masked. */
-    @Json
-    record ClientView(String code, String firstName, String lastName, String cpf) {
-
-        static ClientView of(Client client) {
-            return new ClientView(client.code(), client.firstName(), client.lastName(), Cpf.masked(client.cpf()));
-        }
-    }
-
-    /** Settings of a company. Optional fields that a request omits keep their values. */
+    /**
+     * Settings of a company. Optional fields that a request omits keep their values.
+     *
+     * @param paymentBeforeShipping what must be paid before an order is shipped: captured, authorised or nothing
+     */
     @Json
     @Valid
     record CompanyBody(
             @NotBlank String name,
             @Nullable String timeZone,
             @Nullable Integer orderDigits,
-            @Nullable String warehouse) {
+            @Nullable String warehouse,
+            @Nullable String paymentBeforeShipping) {
 
         static CompanyBody of(Company company) {
-            return new CompanyBody(company.name(), company.timeZone(), company.orderDigits(), company.warehouse());
+            return new CompanyBody(
+                    company.name(),
+                    company.timeZone(),
+                    company.orderDigits(),
+                    company.warehouse(),
+                    EnumNames.of(company.paymentPolicy()));
+        }
+
+        @Nullable
+        PaymentPolicy policy() {
+            return paymentBeforeShipping == null
+                    ? null
+                    : EnumNames.field(PaymentPolicy.class, "paymentBeforeShipping", paymentBeforeShipping);
         }
     }
 
@@ -168,6 +195,14 @@ final class CompanyController {
 
         static ProductBody of(Product product) {
             return new ProductBody(product.description(), product.unitPrice());
+        }
+    }
+
+    /** A product in a list. */
+    @Json
+    record ProductView(String productId, String description, BigDecimal unitPrice) {
+        static ProductView of(Product product) {
+            return new ProductView(product.productId(), product.description(), product.unitPrice());
         }
     }
 

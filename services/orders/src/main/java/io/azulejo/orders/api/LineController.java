@@ -8,7 +8,10 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.NotBlank;
+import io.azulejo.orders.domain.LineCommands;
 import io.azulejo.orders.domain.LineDraft;
+import io.azulejo.orders.domain.LineQuantity;
 import io.azulejo.orders.domain.OrderEdit;
 import io.azulejo.orders.domain.OrderTarget;
 import io.azulejo.orders.domain.Picking;
@@ -25,11 +28,13 @@ import org.jspecify.annotations.Nullable;
 final class LineController {
     private final OrderEdit edit;
     private final Picking picking;
+    private final LineCommands commands;
     private final OrderResponses answers;
 
-    LineController(OrderEdit edit, Picking picking, OrderResponses answers) {
+    LineController(OrderEdit edit, Picking picking, LineCommands commands, OrderResponses answers) {
         this.edit = edit;
         this.picking = picking;
+        this.commands = commands;
         this.answers = answers;
     }
 
@@ -112,6 +117,41 @@ final class LineController {
         return answers.order(
                 picking.pack(OrderResponses.tenant(request, cnpj), orderId, LineId.of(line)), request, response);
     }
+
+    /**
+     * Cancels a line, or a part of it, of a confirmed order that is not invoiced yet. Reserved stock is released, and
+     * what was paid beyond the new total is given back. Requires the role sales.
+     */
+    @Post("/{line}/cancel")
+    @Produces(statusCode = 200)
+    OrderView cancel(
+            String cnpj, String orderId, String line, LineEnd body, ServerRequest request, ServerResponse response) {
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
+        return answers.order(
+                commands.cancel(target, new LineQuantity(line, body.quantity()), body.reason()), request, response);
+    }
+
+    /**
+     * Returns a line, or a part of it, of a delivered order. The goods are restocked and their price, less their share
+     * of the discount, is refunded. Requires the role sales or stock.
+     */
+    @Post("/{line}/return")
+    @Produces(statusCode = 200)
+    OrderView returnLine(
+            String cnpj, String orderId, String line, LineEnd body, ServerRequest request, ServerResponse response) {
+        OrderTarget target = OrderResponses.target(request, cnpj, orderId);
+        return answers.order(
+                commands.returnLine(target, new LineQuantity(line, body.quantity()), body.reason()), request, response);
+    }
+
+    /**
+     * Reason for the cancellation or return of a line.
+     *
+     * @param quantity units concerned; the whole line if omitted
+     */
+    @Json
+    @Valid
+    record LineEnd(@NotBlank String reason, @Nullable Long quantity) {}
 
     /** Changes to a line. Omitted fields keep their values. */
     @Json

@@ -8,12 +8,16 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
+import io.avaje.jsonb.Jsonb;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.idempotency.Idempotency;
+import io.azulejo.http.json.JsonMerge;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Anonymisation;
 import io.azulejo.orders.domain.CompanyRole;
 import io.azulejo.orders.domain.OrderCopy;
@@ -42,6 +46,7 @@ final class OrderController {
     private final OrderCopy copy;
     private final Anonymisation anonymisation;
     private final Idempotency idempotency;
+    private final Jsonb jsonb;
     private final OrderResponses answers;
 
     OrderController(
@@ -51,13 +56,15 @@ final class OrderController {
             OrderCopy copy,
             Anonymisation anonymisation,
             Idempotency idempotency,
+            Jsonb jsonb,
             OrderResponses answers) {
         this.table = table;
         this.entry = entry;
         this.edit = edit;
         this.copy = copy;
         this.anonymisation = anonymisation;
-        this.idempotency = idempotency;
+        this.idempotency = idempotency.withoutStoredAnswers(); // they would outlive an anonymisation
+        this.jsonb = jsonb;
         this.answers = answers;
     }
 
@@ -79,13 +86,15 @@ final class OrderController {
     }
 
     /**
-     * Updates the notes, discount, priority or due date of a pending order. Requires If-Match with the order's current
-     * version.
+     * Updates the notes, discount, priority or due date of a pending order by a JSON merge patch: fields that you omit
+     * keep their values, and null clears them. Requires If-Match with the order's current version.
      */
     @Patch("/{orderId}")
-    OrderView change(String cnpj, String orderId, Details body, ServerRequest request, ServerResponse response) {
+    OrderView change(String cnpj, String orderId, ServerRequest request, ServerResponse response) {
         OrderTarget target = OrderResponses.versionedTarget(request, cnpj, orderId);
-        return answers.order(edit.details(target, body), request, response);
+        target.tenant().require(CompanyRole.SALES);
+        Details merged = JsonMerge.apply(request, jsonb, Details.class, Details.of(found(target.tenant(), orderId)));
+        return answers.order(edit.details(target, merged), request, response);
     }
 
     /** Duplicates an order. The new order has the same lines, customer and shipments, and no payments. */
@@ -120,7 +129,8 @@ final class OrderController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        if (table.header(tenant.cnpj(), orderId).isEmpty()) {
+        Parameters.allow(request, "limit", "cursor");
+        if (table.header(tenant.cnpj(), Ids.requireId("order", orderId)).isEmpty()) {
             throw ProblemException.notFound("order", orderId);
         }
         return PageBody.of(
@@ -158,6 +168,7 @@ final class OrderController {
     }
 
     private Order found(Tenant tenant, String orderId) {
-        return table.order(tenant.cnpj(), orderId).orElseThrow(() -> ProblemException.notFound("order", orderId));
+        return table.order(tenant.cnpj(), Ids.requireId("order", orderId))
+                .orElseThrow(() -> ProblemException.notFound("order", orderId));
     }
 }

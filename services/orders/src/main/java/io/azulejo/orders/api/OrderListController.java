@@ -12,9 +12,11 @@ import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Customers;
 import io.azulejo.orders.domain.OrderLists;
+import io.azulejo.orders.domain.OrderLists.Selection;
 import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.OrderHeader;
@@ -22,11 +24,10 @@ import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.toolkit.query.Page;
 import io.azulejo.toolkit.query.PageRequest;
+import io.azulejo.toolkit.query.SortRange;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -36,29 +37,31 @@ import org.jspecify.annotations.Nullable;
 @Controller
 @Path("/orders/companies/{cnpj}")
 final class OrderListController {
+    /** Sorts after every character of an order number. */
+    private static final String AFTER_EVERY_NUMBER = "~";
+
     private final OrdersTable table;
     private final OrderLists lists;
-    private final Customers customers;
     private final OrderResponses answers;
 
-    OrderListController(OrdersTable table, OrderLists lists, Customers customers, OrderResponses answers) {
+    OrderListController(OrdersTable table, OrderLists lists, OrderResponses answers) {
         this.table = table;
         this.lists = lists;
-        this.customers = customers;
         this.answers = answers;
     }
 
     /**
-     * Lists the orders of a company, sorted by order number. Order numbers start with the date. Filter by status, by
-     * payment method, or by city with a range of delivery dates; these filters cannot be combined.
+     * Lists the orders of a company, newest first. Order numbers start with the date, by which they are sorted; a list
+     * by city is sorted by the expected delivery date. Filters can be combined, except payment with city.
      *
      * @param status order status code, such as Pendente
      * @param payment payment method, such as Pix
-     * @param month only orders placed in this month, such as 2023-10; not used with city
+     * @param month only orders placed in this month, such as 2023-10; cannot be combined with city, from or to
      * @param city delivery city; requires from and to
      * @param uf state of the city; without it the city must match exactly and the range spans at most 31 days
-     * @param from first expected delivery date
-     * @param to last expected delivery date
+     * @param from first day of the order date, or of the expected delivery date with city
+     * @param to last day of the order date, or of the expected delivery date with city
+     * @param sort newest or oldest; newest is the default
      * @param limit maximum number of orders in the page
      * @param cursor position returned with the previous page
      */
@@ -72,32 +75,60 @@ final class OrderListController {
             @QueryParam @Nullable String uf,
             @QueryParam @Nullable String from,
             @QueryParam @Nullable String to,
+            @QueryParam @Nullable String sort,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        if (Collections.frequency(Arrays.asList(status, payment, city), null) < 2) {
-            throw ProblemException.badParameter("status", "cannot be combined with payment or city");
-        }
+        Parameters.allow(request, "status", "payment", "month", "city", "uf", "from", "to", "sort", "limit", "cursor");
+        OrderStatus phase = status == null ? null : code(OrderStatus.class, "status", status);
         PageRequest page = PageQuery.of(limit, cursor);
-        Page<OrderHeader> found;
         if (city != null) {
-            LocalDate first = Parameters.day("from", from);
-            LocalDate last = Parameters.day("to", to);
-            if (last.isBefore(first)) {
-                throw ProblemException.badParameter("to", "must not be before from");
+            if (payment != null || month != null) {
+                throw ProblemException.badParameter(
+                        payment != null ? "payment" : "month",
+                        "cannot be combined with city: no index has both. Use city with uf, from, to and status");
             }
-            found = uf == null
-                    ? lists.byCityName(tenant, city, first, last)
-                    : lists.byCity(tenant, uf, city, first, last, page);
-        } else if (status != null) {
-            found = lists.byStatus(tenant, code(OrderStatus.class, "status", status), numbers(month), page);
-        } else if (payment != null) {
-            found = lists.byPayment(tenant, payment, numbers(month), page);
-        } else {
-            found = lists.all(tenant, numbers(month), page);
+            return answers.orders(
+                    inCity(tenant, city, uf, from, to, new Selection(newest(sort), SortRange.all(), phase), page),
+                    request);
         }
-        return answers.orders(found, request);
+        if (uf != null) {
+            throw ProblemException.badParameter("uf", "is only allowed with city");
+        }
+        Selection selection = new Selection(newest(sort), numbers(month, from, to), phase);
+        if (payment != null) {
+            return answers.orders(lists.byPayment(tenant, Ids.requireId("payment", payment), selection, page), request);
+        }
+        return answers.orders(
+                phase == null ? lists.all(tenant, selection, page) : lists.byStatus(tenant, phase, selection, page),
+                request);
+    }
+
+    private Page<OrderHeader> inCity(
+            Tenant tenant,
+            String city,
+            @Nullable String uf,
+            @Nullable String from,
+            @Nullable String to,
+            Selection selection,
+            PageRequest page) {
+        LocalDate first = Parameters.day("from", from);
+        LocalDate last = Parameters.day("to", to);
+        if (last.isBefore(first)) {
+            throw ProblemException.badParameter("to", "must not be before from");
+        }
+        String name = Ids.requireId("city", city);
+        return uf == null
+                ? lists.byCityName(tenant, name, first, last, selection)
+                : lists.byCity(tenant, uf, name, first, last, selection, page);
+    }
+
+    private static boolean newest(@Nullable String sort) {
+        if (sort != null && !sort.equals("newest") && !sort.equals("oldest")) {
+            throw ProblemException.badParameter("sort", "must be newest or oldest");
+        }
+        return !"oldest".equals(sort);
     }
 
     /**
@@ -109,13 +140,18 @@ final class OrderListController {
     PageBody<OrderSummary> search(String cnpj, CustomerSearch body, ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
         return answers.orders(
-                lists.byCustomer(tenant, customers.cpf("cpf", body.cpf()), PageQuery.of(body.limit(), body.cursor())),
+                lists.byCustomer(
+                        tenant,
+                        Customers.searched("cpf", body.cpf()),
+                        newest(body.sort()),
+                        PageQuery.of(body.limit(), body.cursor())),
                 request);
     }
 
     /**
-     * Lists the orders that contain a product.
+     * Lists the orders that contain a product, newest first.
      *
+     * @param sort newest or oldest; newest is the default
      * @param limit maximum number of orders in the page
      * @param cursor position returned with the previous page
      */
@@ -123,11 +159,19 @@ final class OrderListController {
     PageBody<OrderSummary> ofProduct(
             String cnpj,
             String productId,
+            @QueryParam @Nullable String sort,
             @QueryParam @Nullable Integer limit,
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        return answers.orders(lists.withProduct(tenant, productId, PageQuery.of(limit, cursor)), request);
+        Parameters.allow(request, "sort", "limit", "cursor");
+        return answers.orders(
+                lists.withProduct(
+                        tenant,
+                        Ids.requireId("product", productId),
+                        Selection.all(newest(sort)),
+                        PageQuery.of(limit, cursor)),
+                request);
     }
 
     /**
@@ -145,6 +189,7 @@ final class OrderListController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
+        Parameters.allow(request, "status", "limit", "cursor");
         ItemStatus state = code(ItemStatus.class, "status", status == null ? "" : status);
         Labels.LocalizedLabels labels = answers.labels(request);
         return PageBody.of(
@@ -152,11 +197,29 @@ final class OrderListController {
                 line -> LineView.of(line, labels));
     }
 
-    private static String numbers(@Nullable String month) {
+    /** Returns the range of order numbers in a month or between two days. Order numbers start with the date. */
+    private static SortRange<String> numbers(@Nullable String month, @Nullable String from, @Nullable String to) {
         YearMonth parsed = Parameters.month("month", month);
-        return parsed == null
-                ? ""
-                : String.format(Locale.ROOT, "ORD-%04d%02d", parsed.getYear(), parsed.getMonthValue());
+        if (parsed != null && (from != null || to != null)) {
+            throw ProblemException.badParameter("month", "cannot be combined with from or to");
+        }
+        if (parsed != null) {
+            return between(parsed.atDay(1), parsed.atEndOfMonth());
+        }
+        LocalDate first = from == null ? LocalDate.of(1, 1, 1) : Parameters.day("from", from);
+        LocalDate last = to == null ? LocalDate.of(9999, 12, 31) : Parameters.day("to", to);
+        if (last.isBefore(first)) {
+            throw ProblemException.badParameter("to", "must not be before from");
+        }
+        return from == null && to == null ? SortRange.all() : between(first, last);
+    }
+
+    private static SortRange<String> between(LocalDate first, LocalDate last) {
+        return SortRange.between(number(first), number(last) + AFTER_EVERY_NUMBER);
+    }
+
+    private static String number(LocalDate day) {
+        return String.format(Locale.ROOT, "ORD-%04d%02d%02d", day.getYear(), day.getMonthValue(), day.getDayOfMonth());
     }
 
     private static <E extends Enum<E>> E code(Class<E> type, String name, String text) {
@@ -172,6 +235,7 @@ final class OrderListController {
     @Valid
     record CustomerSearch(
             @NotBlank String cpf,
+            @Nullable String sort,
             @Nullable Integer limit,
             @Nullable String cursor) {}
 }

@@ -8,7 +8,6 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +41,7 @@ record OrderView(
 
     static OrderView of(Order order, Labels.LocalizedLabels labels) {
         OrderHeader header = order.header();
-        Totals totals = Objects.requireNonNullElse(header.totals(), Totals.NONE);
+        Totals totals = order.totals();
         return new OrderView(
                 header.orderId(),
                 header.cnpj().printed(),

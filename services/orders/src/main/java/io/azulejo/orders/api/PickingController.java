@@ -10,6 +10,7 @@ import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Picking;
 import io.azulejo.orders.domain.Tenant;
 import io.helidon.webserver.http.ServerRequest;
@@ -43,6 +44,7 @@ final class PickingController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
+        Parameters.allow(request, "warehouse", "limit", "cursor");
         Labels.LocalizedLabels labels = answers.labels(request);
         return PageBody.of(
                 picking.queue(tenant, warehouse, tenant.scoped(PageQuery.of(limit, cursor))),

@@ -8,9 +8,14 @@ import java.time.Instant;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** Shipment of an order. */
+/**
+ * Shipment of an order.
+ *
+ * @param shipmentId stays the same when the shipment moves to another city or day
+ */
 @Json
 record ShipmentView(
+        String shipmentId,
         String city,
         @Nullable String uf,
         LocalDate expectedDeliveryDate,
@@ -18,11 +23,13 @@ record ShipmentView(
         @Nullable String method,
         BigDecimal cost,
         @Nullable String trackingCode,
-        @Nullable Instant shippedAt) {
+        @Nullable Instant shippedAt,
+        @Nullable Instant deliveredAt) {
 
     static ShipmentView of(Shipment shipment) {
         Uf uf = shipment.uf();
         return new ShipmentView(
+                shipment.id(),
                 shipment.city(),
                 uf == null ? null : uf.name(),
                 shipment.expectedDeliveryDate(),
@@ -30,6 +37,7 @@ record ShipmentView(
                 shipment.shippingMethod(),
                 shipment.shippingCost(),
                 shipment.trackingCode(),
-                shipment.shippedAt());
+                shipment.shippedAt(),
+                shipment.deliveredAt());
     }
 }

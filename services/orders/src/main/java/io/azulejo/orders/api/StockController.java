@@ -11,11 +11,16 @@ import io.azulejo.http.caller.Caller;
 import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.StockService;
 import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Stock;
+import io.azulejo.orders.table.StockMove;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
+import io.azulejo.toolkit.query.Page;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -40,7 +45,16 @@ final class StockController {
     @Get
     List<StockView> get(String cnpj, String productId, ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        return table.stock(tenant.cnpj(), productId).stream().map(StockView::of).toList();
+        return known(tenant, productId).stream().map(StockView::of).toList();
+    }
+
+    /** Returns the stock of a product; 404 if neither the product nor stock of it is known. */
+    private List<Stock> known(Tenant tenant, String productId) {
+        List<Stock> stock = table.stock(tenant.cnpj(), Ids.requireId("product", productId));
+        if (stock.isEmpty() && table.product(tenant.cnpj(), productId).isEmpty()) {
+            throw ProblemException.notFound("product", productId);
+        }
+        return stock;
     }
 
     /**
@@ -57,8 +71,13 @@ final class StockController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        return PageBody.of(
-                table.moves(tenant.cnpj(), productId, tenant.scoped(PageQuery.of(limit, cursor))), MoveView::of);
+        Parameters.allow(request, "limit", "cursor");
+        Page<StockMove> moves = table.moves(
+                tenant.cnpj(), Ids.requireId("product", productId), tenant.scoped(PageQuery.of(limit, cursor)));
+        if (moves.items().isEmpty() && cursor == null) {
+            known(tenant, productId);
+        }
+        return PageBody.of(moves, MoveView::of);
     }
 
     /** Records received goods. Lines that wait for the product are allocated. Requires the role stock. */

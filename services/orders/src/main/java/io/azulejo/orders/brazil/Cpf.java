@@ -25,10 +25,15 @@ public record Cpf(String printed) {
 
     /** Returns whether the check digits are correct and the digits are not all the same. */
     public boolean valid() {
-        String bare = printed.replace(".", "").replace("-", "");
+        String bare = bare();
         return BARE.matcher(bare).matches()
                 && bare.chars().distinct().count() > 1
                 && CheckDigits.areValid(bare, UNBOUNDED_WEIGHT);
+    }
+
+    /** Returns the eleven digits without punctuation. */
+    public String bare() {
+        return printed.replace(".", "").replace("-", "");
     }
 
     /** Returns the masked form, {@code ***.456.789-**}, which distinguishes customers without identifying them. */

@@ -1,5 +1,8 @@
 package io.azulejo.orders.brazil;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** Brazilian states and the federal district. They distinguish cities with the same name. */
 public enum Uf {
     AC,
@@ -28,5 +31,12 @@ public enum Uf {
     SC,
     SE,
     SP,
-    TO
+    TO;
+
+    /** Returns the state with this code in any case, or empty if there is none. */
+    public static Optional<Uf> find(String code) {
+        return Arrays.stream(values())
+                .filter(state -> state.name().equalsIgnoreCase(code.strip()))
+                .findFirst();
+    }
 }

@@ -96,6 +96,8 @@ final class DocumentExample {
                         null,
                         null,
                         null,
+                        null,
+                        null,
                         0))
                 .create(new Payment(COMPANY, ORDER, "CartaoDeCredito", "TXN-9876543210", paid, List.of(), 0))
                 .run();

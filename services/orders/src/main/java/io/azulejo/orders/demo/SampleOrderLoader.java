@@ -4,6 +4,7 @@ import io.azulejo.http.caller.Caller;
 import io.azulejo.http.demo.DemoAccount;
 import io.azulejo.http.demo.DemoLogin;
 import io.azulejo.http.demo.SampleData;
+import io.azulejo.http.demo.SampleDataMarker;
 import io.azulejo.orders.domain.CompanyCatalog;
 import io.azulejo.orders.domain.OrderCommands;
 import io.azulejo.orders.domain.OrderEntry;
@@ -13,7 +14,6 @@ import io.azulejo.orders.domain.StockService;
 import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.ItemStatus;
 import io.azulejo.orders.table.Order;
-import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrderStatusCode;
@@ -69,6 +69,13 @@ final class SampleOrderLoader implements SampleData {
 
     @Override
     public List<DemoLogin> load(Runnable step) {
+        SampleDataMarker loaded = new SampleDataMarker(table);
+        if (loaded.isSet()) {
+            for (int i = 0; i < steps(); i++) {
+                step.run();
+            }
+            return List.of();
+        }
         example.load();
         step.run();
         for (SampleOrders.Company company : SampleOrders.companies()) {
@@ -80,6 +87,7 @@ final class SampleOrderLoader implements SampleData {
                 step.run();
             }
         }
+        loaded.set();
         return List.of();
     }
 
@@ -89,7 +97,7 @@ final class SampleOrderLoader implements SampleData {
 
     private void describe(Tenant tenant, SampleOrders.Company company) {
         if (table.company(tenant.cnpj()).isEmpty()) {
-            masters.saveCompany(tenant, company.name(), null, null, null);
+            masters.saveCompany(tenant, company.name(), null, null, null, null);
         }
         for (SampleOrders.Product product : company.products()) {
             if (table.product(tenant.cnpj(), product.id()).isEmpty()) {
@@ -101,15 +109,18 @@ final class SampleOrderLoader implements SampleData {
         }
     }
 
-    /** Creates the order if it is missing and advances it to its planned status from whatever status it has. */
+    /** Creates the order and advances it to its planned status. An order that exists is left as it is. */
     private void createAndAdvance(Tenant tenant, SampleOrders.Planned planned) {
-        String id = table.orders(tenant.cnpj(), "", PageRequest.of(100)).items().stream()
-                .filter(header -> Objects.equals(header.notes(), planned.draft().notes()))
-                .map(OrderHeader::orderId)
-                .findFirst()
-                .orElseGet(() -> entry.create(tenant, planned.draft(), IdempotentCommit.NONE)
-                        .header()
-                        .orderId());
+        boolean exists = PageRequest.of(100)
+                .all(page -> table.orders(tenant.cnpj(), "", page))
+                .anyMatch(
+                        header -> Objects.equals(header.notes(), planned.draft().notes()));
+        if (exists) {
+            return;
+        }
+        String id = entry.create(tenant, planned.draft(), IdempotentCommit.NONE)
+                .header()
+                .orderId();
         @Nullable OrderStatusCode before = null;
         Order order = order(tenant, id);
         while (order.status() != planned.phase() && !order.status().equals(before)) {

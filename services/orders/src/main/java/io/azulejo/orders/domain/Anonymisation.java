@@ -2,21 +2,28 @@ package io.azulejo.orders.domain;
 
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Ids;
+import io.azulejo.orders.table.HistoryEntry;
+import io.azulejo.orders.table.HistoryEntryBuilder;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrderStatusCode;
 import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.Shipment;
+import io.azulejo.orders.table.ShipmentBuilder;
 import io.azulejo.patterns.job.JobRecord;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Set;
 
 /** Removal of personal data from completed orders. Lines and amounts remain. */
 @Singleton
 public final class Anonymisation extends CompanyOrdersJob {
     private static final String ANONYMOUS_PREFIX = "anon-";
+    /** Actions whose detail is a payment method and a transaction id, which the books need. */
+    private static final Set<String> PAYMENT_ACTIONS = Set.of("payment", "capture", "payment failed", "void", "refund");
 
     private final OrderUpdater changes;
 
@@ -42,36 +49,69 @@ public final class Anonymisation extends CompanyOrdersJob {
                 throw ProblemException.conflict(
                         "The order is " + change.order().status() + "; only completed orders can be anonymised");
             }
-            OrderCustomer person = change.order().customer().orElse(null);
-            if (person == null || person.customerKey().startsWith(ANONYMOUS_PREFIX)) {
-                return change.order();
-            }
-            OrderCustomer anonymous = new OrderCustomer(
-                    person.cnpj(),
-                    orderId,
-                    ANONYMOUS_PREFIX + Ids.next(""),
-                    "Cliente",
-                    "anonimizado",
-                    null,
-                    null,
-                    null,
-                    null);
-            change.addAction(write -> write.delete(person).create(anonymous));
-            change.header().notes(null);
-            return change.commit("anonymise", null);
+            boolean changed = removeCustomer(change);
+            changed |= removeTexts(change);
+            return changed ? change.commit("anonymise", null) : change.order();
         });
+    }
+
+    private static boolean removeCustomer(OrderChange change) {
+        OrderCustomer person = change.order().customer().orElse(null);
+        if (person == null || person.customerKey().startsWith(ANONYMOUS_PREFIX)) {
+            return false;
+        }
+        change.replaceCustomer(
+                person,
+                new OrderCustomer(
+                        person.cnpj(),
+                        person.orderId(),
+                        ANONYMOUS_PREFIX + Ids.next(""),
+                        "Cliente",
+                        "anonimizado",
+                        null,
+                        null,
+                        null,
+                        null));
+        return true;
+    }
+
+    /** Removes the texts that people write freely and that may name the customer: notes, reasons and tracking codes. */
+    private static boolean removeTexts(OrderChange change) {
+        OrderHeader header = change.order().header();
+        boolean changed = header.notes() != null || header.reason() != null;
+        change.header().notes(null).reason(null);
+        for (HistoryEntry entry : change.order().history()) {
+            if (entry.detail() != null && !PAYMENT_ACTIONS.contains(entry.action())) {
+                change.replaceHistory(HistoryEntryBuilder.of(entry).detail(null).build());
+                changed = true;
+            }
+        }
+        for (Shipment shipment : change.order().shipments()) {
+            if (shipment.trackingCode() != null) {
+                change.put(
+                        shipment,
+                        ShipmentBuilder.of(shipment).trackingCode(null).build());
+                changed = true;
+            }
+        }
+        return changed;
     }
 
     @Override
     void visit(Tenant tenant, OrderHeader header, JobRecord record) {
-        OrderStatusCode phase = header.orderStatus();
         Instant before = Instant.parse(record.argument("before"));
-        if (phase != null && completed(phase) && header.orderDate().isBefore(before)) {
+        if (header.orderDate().isBefore(before) && completed(status(tenant, header))) {
             anonymise(tenant, header.orderId());
         }
     }
 
-    private static boolean completed(OrderStatusCode phase) {
+    /** Returns the status of an order. The header of a legacy order does not have it. */
+    private OrderStatusCode status(Tenant tenant, OrderHeader header) {
+        OrderStatusCode known = header.orderStatus();
+        return known == null ? changes.read(tenant, header.orderId()).status() : known;
+    }
+
+    static boolean completed(OrderStatusCode phase) {
         return phase.ended() || phase == OrderStatus.Entregue;
     }
 }

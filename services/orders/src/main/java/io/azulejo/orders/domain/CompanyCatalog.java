@@ -6,13 +6,17 @@ import io.azulejo.orders.brazil.CheckDigitPolicy;
 import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.CompanyBuilder;
 import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.PaymentPolicy;
 import io.azulejo.orders.table.Product;
 import io.azulejo.orders.table.ProductBuilder;
 import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.query.PageRequest;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
+import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Master data of a company: its settings and its products. */
@@ -23,10 +27,12 @@ public final class CompanyCatalog {
 
     private final OrdersTable table;
     private final CheckDigitPolicy check;
+    private final InstantSource clock;
 
-    public CompanyCatalog(OrdersTable table, CheckDigitPolicy check) {
+    public CompanyCatalog(OrdersTable table, CheckDigitPolicy check, InstantSource clock) {
         this.table = table;
         this.check = check;
+        this.clock = clock;
     }
 
     /** Updates the company's settings. Null parameters leave the current values. */
@@ -35,13 +41,19 @@ public final class CompanyCatalog {
             String name,
             @Nullable String timeZone,
             @Nullable Integer orderDigits,
-            @Nullable String warehouse) {
+            @Nullable String warehouse,
+            @Nullable PaymentPolicy paymentBeforeShipping) {
         tenant.require(CompanyRole.OWNER);
-        if (!check.accepts(tenant.cnpj())) {
+        Optional<Company> known = table.company(tenant.cnpj());
+        boolean isNew = known.isEmpty() && hasNoOrders(tenant);
+        if (isNew && !check.accepts(tenant.cnpj())) {
             throw ProblemException.invalid("cnpj", "has invalid check digits");
         }
-        CompanyBuilder changed =
-                CompanyBuilder.of(table.settings(tenant.cnpj())).name(TextValidation.line("name", name, 200));
+        CompanyBuilder changed = CompanyBuilder.of(known.orElseGet(() -> Company.defaults(tenant.cnpj())))
+                .name(TextValidation.line("name", name, 200));
+        if (isNew) {
+            changed.completeSince(clock.instant());
+        }
         if (timeZone != null) {
             changed.timeZone(zone(timeZone));
         }
@@ -54,7 +66,15 @@ public final class CompanyCatalog {
         if (warehouse != null) {
             changed.warehouse(Fields.code("warehouse", warehouse));
         }
+        if (paymentBeforeShipping != null) {
+            changed.paymentBeforeShipping(paymentBeforeShipping);
+        }
         return table.companyTable().put(changed.build());
+    }
+
+    /** Returns whether no order of the company is in the table; another application may have written some. */
+    private boolean hasNoOrders(Tenant tenant) {
+        return table.orders(tenant.cnpj(), "", PageRequest.of(1)).items().isEmpty();
     }
 
     public Product saveProduct(Tenant tenant, String productId, String description, BigDecimal unitPrice) {

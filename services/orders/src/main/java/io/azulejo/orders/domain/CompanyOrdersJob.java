@@ -20,6 +20,9 @@ abstract class CompanyOrdersJob implements Job {
 
     abstract void visit(Tenant tenant, OrderHeader header, JobRecord record);
 
+    /** Called when all orders were visited. May be called more than once. */
+    void onOrdersVisited(Tenant tenant) {}
+
     JobRecord begin(Tenant tenant, Map<String, String> arguments) {
         return table.jobTable().create(JobRecord.of(type(), tenant.arguments(arguments)));
     }
@@ -32,6 +35,6 @@ abstract class CompanyOrdersJob implements Job {
                         "orders",
                         page -> table.orders(tenant.cnpj(), "", page),
                         header -> visit(tenant, header, record))
-                .next(record);
+                .next(record, () -> onOrdersVisited(tenant));
     }
 }

@@ -1,15 +1,19 @@
 package io.azulejo.orders.domain;
 
+import io.azulejo.http.precondition.Versions;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.brazil.CheckDigitPolicy;
 import io.azulejo.orders.brazil.Cpf;
 import io.azulejo.orders.table.Address;
 import io.azulejo.orders.table.Client;
+import io.azulejo.orders.table.ClientBuilder;
 import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.toolkit.Generated;
 import jakarta.inject.Singleton;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Clients of a company, and the customer snapshot stored with each order. */
@@ -33,6 +37,42 @@ public final class Customers {
                 .filter(check::accepts)
                 .orElseThrow(() -> ProblemException.invalid(
                         field, "must be a CPF with valid check digits, such as 529.982.247-25"));
+    }
+
+    /** Parses a CPF to search for. The table may hold numbers with wrong check digits. */
+    public static Cpf searched(String field, String text) {
+        return Cpf.read(text)
+                .orElseThrow(() -> ProblemException.invalid(field, "must be a CPF, such as 529.982.247-25"));
+    }
+
+    /** Returns a client. Fails with 404 if there is none with this code. */
+    public Client found(Tenant tenant, String code) {
+        return table.client(tenant.cnpj(), Ids.requireId("client", code))
+                .orElseThrow(() -> ProblemException.notFound("client", code));
+    }
+
+    /** Replaces the data of a client. Orders keep the snapshot they were made with. */
+    public Client update(Tenant tenant, String code, CustomerDraft draft, OptionalLong version) {
+        tenant.require(CompanyRole.SALES);
+        Client known = found(tenant, code);
+        Versions.require(version, "client", known.version());
+        CustomerDraft valid = valid(draft, known.cpf());
+        return table.clientTable()
+                .put(ClientBuilder.of(known)
+                        .firstName(valid.firstName())
+                        .lastName(valid.lastName())
+                        .cpf(valid.cpf())
+                        .email(valid.email())
+                        .phone(valid.phone())
+                        .address(valid.address())
+                        .build());
+    }
+
+    public void delete(Tenant tenant, String code, OptionalLong version) {
+        tenant.require(CompanyRole.SALES);
+        Client known = found(tenant, code);
+        Versions.require(version, "client", known.version());
+        table.clientTable().delete(known);
     }
 
     public Client register(Tenant tenant, CustomerDraft draft) {
@@ -87,10 +127,17 @@ public final class Customers {
     }
 
     private CustomerDraft valid(CustomerDraft draft) {
+        return valid(draft, null);
+    }
+
+    /** Validates customer data. A CPF that is stored already need not have valid check digits. */
+    private CustomerDraft valid(CustomerDraft draft, @Nullable String storedCpf) {
         return new CustomerDraft(
                 TextValidation.line("customer.firstName", draft.firstName(), LONGEST_NAME),
                 TextValidation.line("customer.lastName", draft.lastName(), LONGEST_NAME),
-                cpf("customer.cpf", draft.cpf()).printed(),
+                draft.cpf().equals(storedCpf)
+                        ? draft.cpf()
+                        : cpf("customer.cpf", draft.cpf()).printed(),
                 Fields.email("customer.email", draft.email()),
                 Fields.phone("customer.phone", draft.phone()),
                 address(draft.address()));

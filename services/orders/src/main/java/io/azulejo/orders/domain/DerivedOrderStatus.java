@@ -33,6 +33,11 @@ final class DerivedOrderStatus {
                 boolean open = any(lines, ItemStatus.AguardandoSeparacao, ItemStatus.EmSeparacao);
                 yield open ? status : OrderStatus.Separado;
             }
+            case Faturado -> {
+                boolean shipped =
+                        !lines.isEmpty() && lines.stream().allMatch(line -> line.status() == ItemStatus.Enviado);
+                yield shipped ? OrderStatus.Enviado : status;
+            }
             default -> status;
         };
     }

@@ -5,9 +5,11 @@ import io.azulejo.orders.table.HistoryEntry;
 import io.azulejo.orders.table.LineId;
 import io.azulejo.orders.table.Money;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderHeaderBuilder;
 import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderLineBuilder;
 import io.azulejo.orders.table.OrderLineKeys;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrderStatusCode;
@@ -32,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +42,8 @@ import org.jspecify.annotations.Nullable;
  * and status, the replaced status item, and the history. Not thread-safe; for a single use.
  */
 final class OrderChange {
+    private static final int LONGEST_SHOWN = 40;
+
     private final OrdersTable table;
     private final Tenant tenant;
     private final Order order;
@@ -50,6 +55,8 @@ final class OrderChange {
     private final Map<EntityKey<?>, Object> changed = new LinkedHashMap<>();
     private final List<Consumer<TransactWrite>> actions = new ArrayList<>();
     private final List<OrderStatusCode> statuses = new ArrayList<>();
+    private final List<HistoryEntry> history;
+    private Optional<OrderCustomer> customer;
     private BigDecimal discount;
 
     OrderChange(OrdersTable table, Tenant tenant, Order order, Instant now) {
@@ -62,6 +69,8 @@ final class OrderChange {
         order.payments().forEach(payment -> payments.put(payment.paymentMethod(), payment));
         this.shipments = new ArrayList<>(order.shipments());
         this.statuses.add(order.status());
+        this.history = new ArrayList<>(order.history());
+        this.customer = order.customer();
         Totals before = order.header().totals();
         this.discount = before == null ? Money.ZERO : before.discount();
     }
@@ -100,6 +109,10 @@ final class OrderChange {
         return line;
     }
 
+    List<Payment> payments() {
+        return List.copyOf(payments.values());
+    }
+
     Optional<Payment> payment(String method) {
         return Optional.ofNullable(payments.get(method));
     }
@@ -129,6 +142,30 @@ final class OrderChange {
         }
         lines.put(line.line(), line);
         changed.put(OrderLineKeys.of(line.cnpj(), line.orderId(), line.line()), line);
+    }
+
+    /** Returns the lines with the changes so far. */
+    List<OrderLine> lines() {
+        return List.copyOf(lines.values());
+    }
+
+    /** Moves a part of a line to a new line of the same product, which the caller changes further. */
+    void split(OrderLine line, int quantity, UnaryOperator<OrderLineBuilder> work) {
+        put(OrderLineBuilder.of(line).quantity(line.quantity() - quantity).build());
+        create(work.apply(OrderLineBuilder.of(line)
+                        .line(nextLine(line.productId()))
+                        .quantity(quantity)
+                        .version(0))
+                .build());
+    }
+
+    /** Returns the shipment with this id. */
+    Shipment shipment(String id) {
+        return shipments.stream()
+                .filter(shipment -> shipment.id().equals(id))
+                .findFirst()
+                .orElseThrow(() ->
+                        ProblemException.notFound("shipment", id.substring(0, Math.min(id.length(), LONGEST_SHOWN))));
     }
 
     /** Replaces the line with the same id entirely. */
@@ -175,6 +212,18 @@ final class OrderChange {
         actions.add(action);
     }
 
+    /** Replaces the customer. */
+    void replaceCustomer(OrderCustomer old, OrderCustomer next) {
+        actions.add(write -> write.delete(old).create(next));
+        customer = Optional.of(next);
+    }
+
+    /** Replaces an entry of the history with the same key. */
+    void replaceHistory(HistoryEntry entry) {
+        actions.add(write -> write.put(entry));
+        history.replaceAll(old -> old.id().equals(entry.id()) ? entry : old);
+    }
+
     void transitionTo(OrderStatus next) {
         lines.values().stream()
                 .filter(OrderLine::hasUnrecognizedStatus)
@@ -207,7 +256,7 @@ final class OrderChange {
         changed.values().forEach(write::change);
         actions.forEach(each -> each.accept(write));
         replaceStatusItem(write, status);
-        history(action, detail).forEach(write::create);
+        newHistory(action, detail).forEach(write::create);
         return after(write.run(), status);
     }
 
@@ -239,7 +288,7 @@ final class OrderChange {
         }
     }
 
-    private List<HistoryEntry> history(@Nullable String action, @Nullable String detail) {
+    private List<HistoryEntry> newHistory(@Nullable String action, @Nullable String detail) {
         List<HistoryEntry> entries = new ArrayList<>();
         for (int i = 1; i < statuses.size(); i++) {
             entries.add(entry(action == null ? "status" : action, statuses.get(i - 1), statuses.get(i), detail));
@@ -267,10 +316,10 @@ final class OrderChange {
                 now,
                 List.of(new StatusItem(now.cnpj(), now.orderId(), status)),
                 List.copyOf(lines.values()),
-                order.customer(),
+                customer,
                 List.copyOf(shipments),
                 List.copyOf(payments.values()),
-                order.history());
+                List.copyOf(history));
     }
 
     private static boolean sameKey(Shipment one, Shipment other) {

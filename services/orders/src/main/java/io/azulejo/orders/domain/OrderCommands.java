@@ -3,12 +3,20 @@ package io.azulejo.orders.domain;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.table.ItemStatus;
+import io.azulejo.orders.table.Money;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.PaymentEntry;
+import io.azulejo.orders.table.PaymentPolicy;
+import io.azulejo.orders.table.PaymentState;
+import io.azulejo.orders.table.Shipment;
 import io.azulejo.orders.table.ShipmentBuilder;
 import io.azulejo.orders.table.Totals;
 import io.azulejo.patterns.job.JobRecord;
 import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class OrderCommands {
     private static final int LONGEST_REASON = 500;
 
+    private final OrdersTable table;
     private final OrderUpdater changes;
     private final Allocation allocation;
     private final Cancellation cancellation;
@@ -24,11 +33,13 @@ public final class OrderCommands {
     private final Restocking restocking;
 
     public OrderCommands(
+            OrdersTable table,
             OrderUpdater changes,
             Allocation allocation,
             Cancellation cancellation,
             Dispatch dispatch,
             Restocking restocking) {
+        this.table = table;
         this.changes = changes;
         this.allocation = allocation;
         this.cancellation = cancellation;
@@ -55,36 +66,83 @@ public final class OrderCommands {
         String why = TextValidation.line("reason", reason, LONGEST_REASON);
         return begin(target, "cancel", why, cancellation, change -> {
             change.transitionTo(OrderStatus.Cancelado);
+            PaymentReduction.all(change);
             change.header().reason(why);
         });
     }
 
     public Order invoice(OrderTarget target) {
         target.tenant().require(CompanyRole.FINANCE);
-        return set(target, OrderStatus.Faturado, "invoice", null);
+        PaymentPolicy policy = policy(target);
+        return changes.change(target, change -> {
+            change.transitionTo(OrderStatus.Faturado);
+            requirePaid(change, policy == PaymentPolicy.CAPTURED ? PaymentPolicy.AUTHORISED : policy);
+            return change.commit("invoice", null);
+        });
+    }
+
+    private PaymentPolicy policy(OrderTarget target) {
+        return table.settings(target.tenant().cnpj()).paymentPolicy();
+    }
+
+    /** Rejects an order that is not paid as far as the company's policy asks. */
+    static void requirePaid(OrderChange change, PaymentPolicy policy) {
+        if (policy == PaymentPolicy.NOTHING) {
+            return;
+        }
+        BigDecimal payable = change.totals().payable();
+        BigDecimal paid = policy == PaymentPolicy.CAPTURED
+                ? captured(change)
+                : change.totals().paid();
+        if (paid.compareTo(payable) < 0) {
+            throw ProblemException.conflict("The order total is " + payable + " and only " + paid + " is "
+                    + (policy == PaymentPolicy.CAPTURED ? "captured" : "authorised or captured"));
+        }
+    }
+
+    private static BigDecimal captured(OrderChange change) {
+        return change.payments().stream()
+                .flatMap(payment -> Payments.withTransactions(payment, change.now()).transactions().stream())
+                .filter(entry -> entry.state() == PaymentState.CAPTURED)
+                .map(PaymentEntry::netAmount)
+                .reduce(Money.ZERO, BigDecimal::add);
     }
 
     /** Ships an order whose lines are all packed. */
     public Order ship(OrderTarget target, @Nullable String trackingCode) {
         target.tenant().require(CompanyRole.SHIPPER);
         String code = TextValidation.optionalLine("trackingCode", trackingCode, 100);
+        PaymentPolicy policy = policy(target);
         return begin(target, "ship", code, dispatch, change -> {
             change.transitionTo(OrderStatus.Enviado);
-            requireLines(change, ItemStatus.Embalado);
+            requirePaid(change, policy);
+            requireLines(change, ItemStatus.Embalado, ItemStatus.Enviado);
             change.order()
                     .shipments()
                     .forEach(shipment -> change.put(
                             shipment,
                             ShipmentBuilder.of(shipment)
-                                    .trackingCode(code)
-                                    .shippedAt(change.now())
+                                    .trackingCode(shipment.shippedAt() == null ? code : shipment.trackingCode())
+                                    .shippedAt(shipment.shippedAt() == null ? change.now() : shipment.shippedAt())
                                     .build()));
         });
     }
 
     public Order deliver(OrderTarget target) {
         target.tenant().require(CompanyRole.SHIPPER);
-        return set(target, OrderStatus.Entregue, "deliver", null);
+        return changes.change(target, change -> {
+            change.transitionTo(OrderStatus.Entregue);
+            for (Shipment shipment : change.order().shipments()) {
+                if (shipment.shippedAt() != null && shipment.deliveredAt() == null) {
+                    change.put(
+                            shipment,
+                            ShipmentBuilder.of(shipment)
+                                    .deliveredAt(change.now())
+                                    .build());
+                }
+            }
+            return change.commit("deliver", null);
+        });
     }
 
     public Order lose(OrderTarget target, String reason) {
@@ -98,7 +156,8 @@ public final class OrderCommands {
         String why = TextValidation.line("reason", reason, LONGEST_REASON);
         return begin(target, "return", why, restocking, change -> {
             change.transitionTo(OrderStatus.Devolvido);
-            requireLines(change, ItemStatus.Enviado);
+            requireLines(change, ItemStatus.Enviado, ItemStatus.Devolvido);
+            PaymentReduction.all(change);
             change.header().reason(why);
         });
     }
@@ -125,13 +184,14 @@ public final class OrderCommands {
         return follows.runAndRead(target, job);
     }
 
-    private static void requireLines(OrderChange change, ItemStatus state) {
+    private static void requireLines(OrderChange change, ItemStatus... any) {
+        List<ItemStatus> states = List.of(any);
         change.order().liveLines().stream()
-                .filter(line -> line.status() != state)
+                .filter(line -> states.stream().noneMatch(state -> state == line.status()))
                 .findFirst()
                 .ifPresent(line -> {
                     throw ProblemException.conflict(
-                            "Line " + line.line() + " is " + line.status() + "; it must be " + state);
+                            "Line " + line.line() + " is " + line.status() + "; it must be " + states.getFirst());
                 });
     }
 }

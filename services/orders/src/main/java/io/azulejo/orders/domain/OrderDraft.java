@@ -2,6 +2,7 @@ package io.azulejo.orders.domain;
 
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.text.Elements;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -27,13 +28,8 @@ public record OrderDraft(
         @Nullable LocalDate due) {
 
     public OrderDraft {
-        lines = emptyIfMissing(lines);
-        shipments = emptyIfMissing(shipments);
-        payments = emptyIfMissing(payments);
-    }
-
-    /** Treats a missing JSON list as empty. */
-    private static <T> List<T> emptyIfMissing(@Nullable List<T> list) {
-        return list == null ? List.of() : List.copyOf(list);
+        lines = Elements.required("lines", lines);
+        shipments = Elements.required("shipments", shipments);
+        payments = Elements.required("payments", payments);
     }
 }

@@ -6,6 +6,7 @@ import io.azulejo.orders.table.DeliverySlot;
 import io.azulejo.orders.table.DraftLine;
 import io.azulejo.orders.table.LineId;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderLine;
 import io.azulejo.orders.table.OrderLineBuilder;
 import io.azulejo.orders.table.OrderStatus;
@@ -18,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Changes to a pending order. */
@@ -32,31 +34,30 @@ public final class OrderEdit {
     }
 
     /**
-     * Order details other than lines. Null fields keep their values.
+     * Order details other than lines, as they are to be.
      *
-     * @param notes an empty text removes the notes
+     * @param discount null for none
      */
     @Json
     public record Details(
             @Nullable String notes,
             @Nullable BigDecimal discount,
             @Nullable Integer priority,
-            @Nullable LocalDate due) {}
+            @Nullable LocalDate due) {
+
+        public static Details of(Order order) {
+            OrderHeader header = order.header();
+            return new Details(header.notes(), order.totals().discount(), header.priority(), header.due());
+        }
+    }
 
     public Order details(OrderTarget target, Details details) {
         return change(target, "change", change -> {
-            if (details.notes() != null) {
-                change.header().notes(OrderEntry.notes(details.notes()));
-            }
-            if (details.discount() != null) {
-                change.discount(OrderEntry.discount(details.discount()));
-            }
-            if (details.priority() != null) {
-                change.header().priority(OrderEntry.priority(details.priority()));
-            }
-            if (details.due() != null) {
-                change.header().due(details.due());
-            }
+            change.header()
+                    .notes(OrderEntry.notes(details.notes()))
+                    .priority(OrderEntry.priority(details.priority()))
+                    .due(details.due());
+            change.discount(OrderEntry.discount(details.discount()));
         });
     }
 
@@ -131,17 +132,32 @@ public final class OrderEdit {
 
     /** Changes a shipment. Another date or city is another key, so the shipment moves to a new item. */
     public Order moveShipment(OrderTarget target, String city, DeliverySlot slot, ShipmentDraft draft) {
+        return moveShipment(
+                target,
+                draft,
+                change -> change.order().shipments().stream()
+                        .filter(existing ->
+                                existing.city().equals(city) && existing.slot().equals(slot))
+                        .findFirst()
+                        .orElseThrow(() -> ProblemException.notFound("shipment", city + " " + slot.date())));
+    }
+
+    /** Changes the shipment with this id, which stays the same even if the shipment moves to a new item. */
+    public Order moveShipment(OrderTarget target, String shipmentId, ShipmentDraft draft) {
+        return moveShipment(target, draft, change -> change.shipment(shipmentId));
+    }
+
+    private Order moveShipment(OrderTarget target, ShipmentDraft draft, Function<OrderChange, Shipment> find) {
         return change(target, "move shipment", change -> {
-            Shipment old = change.order().shipments().stream()
-                    .filter(existing ->
-                            existing.city().equals(city) && existing.slot().equals(slot))
-                    .findFirst()
-                    .orElseThrow(() -> ProblemException.notFound("shipment", city + " " + slot.date()));
+            Shipment old = find.apply(change);
             List<Shipment> others = change.order().shipments().stream()
                     .filter(other -> !other.equals(old))
                     .toList();
-            Shipment moved = ShipmentFactory.of(target.tenant().cnpj(), target.orderId(), draft, others, "");
-            boolean sameKey = moved.city().equals(city) && moved.slot().equals(slot);
+            Shipment moved = ShipmentBuilder.of(
+                            ShipmentFactory.of(target.tenant().cnpj(), target.orderId(), draft, others, ""))
+                    .shipmentId(old.id())
+                    .build();
+            boolean sameKey = moved.city().equals(old.city()) && moved.slot().equals(old.slot());
             change.put(
                     old,
                     sameKey ? ShipmentBuilder.of(moved).version(old.version()).build() : moved);

@@ -2,6 +2,7 @@ package io.azulejo.orders.domain;
 
 import io.azulejo.http.precondition.Versions;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrdersTable;
@@ -67,8 +68,8 @@ public final class OrderUpdater {
      * version, so the write fails if a line changed in between.
      */
     Order read(Tenant tenant, String orderId) {
-        OrderHeader header =
-                table.header(tenant.cnpj(), orderId).orElseThrow(() -> ProblemException.notFound("order", orderId));
+        OrderHeader header = table.header(tenant.cnpj(), Ids.requireId("order", orderId))
+                .orElseThrow(() -> ProblemException.notFound("order", orderId));
         Order order =
                 table.order(tenant.cnpj(), orderId).orElseThrow(() -> ProblemException.notFound("order", orderId));
         return new Order(

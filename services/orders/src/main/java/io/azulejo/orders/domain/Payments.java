@@ -3,13 +3,16 @@ package io.azulejo.orders.domain;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.brazil.Cnpj;
+import io.azulejo.orders.domain.PaymentRules.Operation;
 import io.azulejo.orders.table.Money;
 import io.azulejo.orders.table.Order;
 import io.azulejo.orders.table.OrderStatus;
+import io.azulejo.orders.table.OrderStatusCode;
 import io.azulejo.orders.table.Payment;
 import io.azulejo.orders.table.PaymentBuilder;
 import io.azulejo.orders.table.PaymentEntry;
 import io.azulejo.orders.table.PaymentState;
+import io.azulejo.orders.table.Totals;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -49,11 +52,15 @@ public final class Payments {
         return List.copyOf(payments.values());
     }
 
-    /** Adds a payment to a pending order. */
+    /**
+     * Adds a payment. After confirmation, it may only cover what is missing because another payment failed or was
+     * refunded.
+     */
     public Order record(Tenant tenant, String orderId, PaymentDraft draft) {
         tenant.require(CompanyRole.SALES, CompanyRole.FINANCE);
         return changes.change(tenant, orderId, change -> {
-            change.requireStatus(OrderStatus.Pendente);
+            require(change, Operation.RECORD);
+            requireUnpaid(change);
             Payment before =
                     change.payment(draft.method()).orElseGet(() -> none(tenant.cnpj(), orderId, draft.method(), ""));
             if (change.order().payments().size() >= MOST
@@ -61,13 +68,17 @@ public final class Payments {
                 throw ProblemException.conflict("An order has at most " + MOST + " payments");
             }
             change.put(with(before, draft, "", change.now()));
+            Totals after = change.totals();
+            if (change.order().status() != OrderStatus.Pendente && after.paid().compareTo(after.payable()) > 0) {
+                throw ProblemException.invalid("amount", "must not exceed what is missing to the order total");
+            }
             return change.commit("payment", draft.method());
         });
     }
 
     /** Captures an authorised payment. */
     public Order capture(Tenant tenant, String orderId, String method, String transactionId) {
-        return change(tenant, orderId, method, transactionId, "capture", entry -> {
+        return change(tenant, orderId, method, transactionId, Operation.CAPTURE, "capture", entry -> {
             require(entry, PaymentState.AUTHORISED);
             return state(entry, PaymentState.CAPTURED, entry.refunded());
         });
@@ -75,26 +86,47 @@ public final class Payments {
 
     /** Marks an authorised payment as failed. */
     public Order fail(Tenant tenant, String orderId, String method, String transactionId) {
-        return change(tenant, orderId, method, transactionId, "payment failed", entry -> {
+        return change(tenant, orderId, method, transactionId, Operation.FAIL, "payment failed", entry -> {
             require(entry, PaymentState.AUTHORISED);
             return state(entry, PaymentState.FAILED, entry.refunded());
+        });
+    }
+
+    /** Releases an authorisation. */
+    public Order voidAuthorisation(Tenant tenant, String orderId, String method, String transactionId) {
+        return change(tenant, orderId, method, transactionId, Operation.VOID, "void", entry -> {
+            require(entry, PaymentState.AUTHORISED);
+            return PaymentReduction.released(entry, entry.netAmount());
         });
     }
 
     /** Refunds a captured payment in full or in part. */
     public Order refund(
             Tenant tenant, String orderId, String method, String transactionId, @Nullable BigDecimal amount) {
-        return change(tenant, orderId, method, transactionId, "refund", entry -> {
+        return change(tenant, orderId, method, transactionId, Operation.REFUND, "refund", entry -> {
             require(entry, PaymentState.CAPTURED);
             BigDecimal left = entry.amount().subtract(entry.refunded());
             BigDecimal back = amount == null ? left : Fields.money("amount", amount);
             if (back.signum() == 0 || back.compareTo(left) > 0) {
                 throw ProblemException.invalid("amount", "must be more than 0 and at most " + left);
             }
-            BigDecimal refunded = entry.refunded().add(back);
-            boolean all = refunded.compareTo(entry.amount()) == 0;
-            return state(entry, all ? PaymentState.REFUNDED : PaymentState.CAPTURED, refunded);
+            return PaymentReduction.released(entry, back);
         });
+    }
+
+    /** Rejects a payment after confirmation if nothing is missing. */
+    private static void requireUnpaid(OrderChange change) {
+        Totals totals = change.totals();
+        if (change.order().status() != OrderStatus.Pendente && totals.paid().compareTo(totals.payable()) >= 0) {
+            throw ProblemException.conflict("The order is fully paid");
+        }
+    }
+
+    private static void require(OrderChange change, Operation operation) {
+        OrderStatusCode phase = change.order().status();
+        if (!PaymentRules.allows(phase, operation)) {
+            throw ProblemException.conflict("The order is " + phase + "; this is not possible for its payments");
+        }
     }
 
     private Order change(
@@ -102,10 +134,12 @@ public final class Payments {
             String orderId,
             String method,
             String transactionId,
+            Operation operation,
             String action,
             UnaryOperator<PaymentEntry> work) {
         tenant.require(CompanyRole.FINANCE);
         return changes.change(tenant, orderId, change -> {
+            require(change, operation);
             Payment payment = change.payment(method)
                     .map(found -> withTransactions(found, change.now()))
                     .orElseThrow(() -> ProblemException.notFound("payment by", method));
@@ -127,6 +161,10 @@ public final class Payments {
     private static Payment with(Payment before, PaymentDraft draft, String field, Instant now) {
         Payment payment = withTransactions(before, now);
         String id = TextValidation.line(field + "transactionId", draft.transactionId(), LONGEST_ID);
+        if (CardNumber.looksLikeOne(id)) {
+            throw ProblemException.invalid(
+                    field + "transactionId", "must be the provider's transaction id, not a card number");
+        }
         if (payment.transactions().stream()
                 .anyMatch(entry -> entry.transactionId().equals(id))) {
             throw ProblemException.taken(field + "transactionId");
@@ -140,7 +178,7 @@ public final class Payments {
         return with(payment, entries);
     }
 
-    private static Payment with(Payment payment, List<PaymentEntry> entries) {
+    static Payment with(Payment payment, List<PaymentEntry> entries) {
         return PaymentBuilder.of(payment)
                 .transactionId(entries.getFirst().transactionId())
                 .transactions(List.copyOf(entries))
@@ -152,7 +190,7 @@ public final class Payments {
      * Returns the payment with a list of transactions. A legacy payment has a single transaction and no list; it counts
      * as captured.
      */
-    private static Payment withTransactions(Payment payment, Instant now) {
+    static Payment withTransactions(Payment payment, Instant now) {
         String id = payment.transactionId();
         if (!payment.transactions().isEmpty() || id == null) {
             return payment;

@@ -19,6 +19,8 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +63,27 @@ public final class Picking {
         String where = Fields.warehouse(warehouse, () -> table.settings(tenant.cnpj()));
         Condition<OrderLine> free =
                 OrderLineAttributes.PICKER.missing().or(OrderLineAttributes.LEASE_UNTIL.le(clock.instant()));
-        return table.pickQueue(tenant.cnpj(), where, free, page);
+        Page<OrderLine> queued = table.pickQueue(tenant.cnpj(), where, free, page);
+        return warehouse == null && queued.next().isEmpty() ? withLegacyLines(tenant, queued, page.size()) : queued;
+    }
+
+    /**
+     * Adds the lines that another application marked as ready for picking. They have no warehouse and are therefore not
+     * in the queue's index. They come last, as many as the page has room for.
+     */
+    private Page<OrderLine> withLegacyLines(Tenant tenant, Page<OrderLine> queued, int size) {
+        int room = size - queued.items().size();
+        if (room == 0) {
+            return queued;
+        }
+        List<OrderLine> lines = new ArrayList<>(queued.items());
+        lines.addAll(table.itemsByStatusWhere(
+                        ItemStatus.AguardandoSeparacao,
+                        tenant.cnpj(),
+                        OrderLineAttributes.WAREHOUSE.missing(),
+                        PageRequest.of(room))
+                .items());
+        return new Page<>(lines, null);
     }
 
     public Order claim(Tenant tenant, String orderId, LineId id) {

@@ -1,6 +1,7 @@
 package io.azulejo.orders.domain;
 
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.brazil.CityKey;
 import io.azulejo.orders.brazil.Cnpj;
@@ -54,6 +55,8 @@ final class ShipmentFactory {
                 Fields.money(field + "cost", draft.cost()),
                 Fields.uf(field + "uf", draft.uf()),
                 cityKey,
+                Ids.next("shp_"),
+                null,
                 null,
                 null,
                 0);

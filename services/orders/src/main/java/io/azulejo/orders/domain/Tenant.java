@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class Tenant {
     private static final String PLATFORM_ADMIN = "platform-admin";
     private static final String CNPJ = "cnpj";
+    private static final int LONGEST_SHOWN = 40;
     private static final String ACTOR = "actor";
 
     private final Cnpj cnpj;
@@ -39,13 +41,14 @@ public final class Tenant {
      * Returns the tenant for the company in a path. A company that the caller is not a member of is reported as
      * missing, so that nobody learns which companies use the platform.
      *
-     * @param bare the 14 characters of the CNPJ
+     * @param bare the 14 characters of the CNPJ, in upper or lower case
      */
     public static Tenant forCaller(Caller caller, String bare) {
-        Set<CompanyRole> roles = caller.has(PLATFORM_ADMIN) ? EnumSet.allOf(CompanyRole.class) : roles(caller, bare);
-        Cnpj cnpj = Cnpj.ofBare(bare);
+        String upper = bare.toUpperCase(Locale.ROOT);
+        Set<CompanyRole> roles = caller.has(PLATFORM_ADMIN) ? EnumSet.allOf(CompanyRole.class) : roles(caller, upper);
+        Cnpj cnpj = Cnpj.ofBare(upper);
         if (cnpj == null || roles.isEmpty()) {
-            throw ProblemException.notFound("company", bare);
+            throw ProblemException.notFound("company", bare.substring(0, Math.min(bare.length(), LONGEST_SHOWN)));
         }
         return new Tenant(cnpj, caller.subject(), roles);
     }

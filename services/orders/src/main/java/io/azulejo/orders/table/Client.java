@@ -3,6 +3,7 @@ package io.azulejo.orders.table;
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.GeneratedId;
+import io.azulejo.annotation.IndexKey;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.UpdatedAt;
 import io.azulejo.annotation.Version;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Registered client of a company. The code reveals nothing about the person. */
 @Entity
 @Key(pk = "COMPANY#{cnpj}#CLIENT#{code}", sk = "CLIENT#{cnpj}#{code}")
+@IndexKey(index = "GSI3", pk = "COMPANY#{cnpj}#CLIENTS", sk = "{code}")
 public record Client(
         @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @GeneratedId(prefix = "cli_") String code,

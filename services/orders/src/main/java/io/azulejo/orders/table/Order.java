@@ -1,6 +1,8 @@
 package io.azulejo.orders.table;
 
 import io.azulejo.annotation.Aggregate;
+import io.azulejo.orders.brazil.CityKey;
+import io.azulejo.orders.brazil.Uf;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +26,32 @@ public record Order(
             return known;
         }
         return statuses.isEmpty() ? OrderStatus.Pendente : statuses.getLast().orderStatus();
+    }
+
+    /** Returns the totals. Those of a legacy order, whose header has none, are calculated from its items. */
+    public Totals totals() {
+        Totals known = header.totals();
+        return known == null ? Totals.of(lines, shipments, Money.ZERO, payments) : known;
+    }
+
+    /** Returns the header with the status and totals that a legacy header lacks. */
+    public OrderHeader completeHeader() {
+        return OrderHeaderBuilder.of(header)
+                .orderStatus(status())
+                .totals(totals())
+                .build();
+    }
+
+    /** Returns the state of a shipment. That of a legacy shipment is the customer's, if the city is the same. */
+    public Optional<Uf> stateOf(Shipment shipment) {
+        if (shipment.uf() != null) {
+            return Optional.of(shipment.uf());
+        }
+        return customer.map(OrderCustomer::address)
+                .filter(address ->
+                        address.city() != null && CityKey.of(address.city()).equals(CityKey.of(shipment.city())))
+                .map(Address::state)
+                .flatMap(Uf::find);
     }
 
     public List<OrderLine> liveLines() {

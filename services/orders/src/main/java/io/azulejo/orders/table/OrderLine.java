@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param orderDate set when the order is confirmed; before that, the line is not waiting
  * @param warehouse where stock is reserved for the line, null if none is
+ * @param shipmentId shipment that the line goes with, if its order is shipped in parts
  * @param picker id of the user who holds the line until {@code leaseUntil}
  */
 @Entity
@@ -60,6 +61,7 @@ public record OrderLine(
         @Nullable Integer priority,
         @Nullable LocalDate due,
         @Nullable String bin,
+        @Nullable String shipmentId,
         @Nullable String picker,
         @Time(TimePrecision.MILLIS) @Nullable Instant leaseUntil,
         @Version long version) {

@@ -107,6 +107,71 @@ public interface OrdersTable extends JobTable {
     @Query(index = "GSI4", when = "waiting")
     Page<OrderLine> waiting(Cnpj cnpj, String productId, PageRequest page);
 
+    @AccessPattern("Pedidos de uma empresa, os mais novos primeiro")
+    @Query(index = "GSI1", descending = true, complete = true)
+    Page<OrderHeader> ordersNewestFirst(Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos de uma empresa, os mais antigos primeiro")
+    @Query(index = "GSI1", complete = true)
+    Page<OrderHeader> ordersOldestFirst(Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos por status, os mais novos primeiro")
+    @Query(index = "GSI1", descending = true)
+    Page<OrderRefs.OfStatus> ordersByStatusNewestFirst(
+            OrderStatusCode orderStatus, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos por status, os mais antigos primeiro")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfStatus> ordersByStatusOldestFirst(
+            OrderStatusCode orderStatus, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos de um cliente, os mais novos primeiro")
+    @Query(index = "GSI1", descending = true)
+    Page<OrderRefs.OfCustomer> ordersByCustomerNewestFirst(
+            String customerKey, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos de um cliente, os mais antigos primeiro")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfCustomer> ordersByCustomerOldestFirst(
+            String customerKey, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos por método de pagamento, os mais novos primeiro")
+    @Query(index = "GSI1", descending = true)
+    Page<OrderRefs.OfPayment> ordersByPaymentNewestFirst(
+            String paymentMethod, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos por método de pagamento, os mais antigos primeiro")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfPayment> ordersByPaymentOldestFirst(
+            String paymentMethod, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos com um produto, os mais novos primeiro")
+    @Query(index = "GSI1", descending = true)
+    Page<OrderRefs.OfLine> ordersWithProductNewestFirst(
+            LineId line, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos com um produto, os mais antigos primeiro")
+    @Query(index = "GSI1")
+    Page<OrderRefs.OfLine> ordersWithProductOldestFirst(
+            LineId line, Cnpj cnpj, SortRange<String> orderId, PageRequest page);
+
+    @AccessPattern("Pedidos por cidade, as últimas entregas primeiro")
+    @Query(index = "GSI3", descending = true)
+    Page<OrderRefs.OfShipment> ordersByCityNewestFirst(
+            Cnpj cnpj, Uf uf, String cityKey, SortRange<LocalDate> expectedDeliveryDate, PageRequest page);
+
+    @AccessPattern("Itens por status, com filtro")
+    @Query(index = "GSI2")
+    Page<OrderLine> itemsByStatusWhere(ItemStatusCode status, Cnpj cnpj, Condition<OrderLine> filter, PageRequest page);
+
+    @AccessPattern("Produtos de uma empresa")
+    @Query(index = "GSI3", complete = true)
+    Page<Product> products(Cnpj cnpj, PageRequest page);
+
+    @AccessPattern("Clientes de uma empresa")
+    @Query(index = "GSI3", complete = true)
+    Page<Client> clients(Cnpj cnpj, PageRequest page);
+
     @AccessPattern("Head of an order")
     @Get(consistent = true)
     Optional<OrderHeader> header(Cnpj cnpj, String orderId);
@@ -159,6 +224,8 @@ public interface OrdersTable extends JobTable {
     EntityTable<OrderCustomer> customerTable();
 
     EntityTable<DraftPart> draftPartTable();
+
+    EntityTable<Shipment> shipmentTable();
 
     EntityTable<Stock> stockTable();
 

@@ -8,7 +8,7 @@ import java.time.Instant;
 /**
  * Single payment. It never holds card numbers.
  *
- * @param refunded amount refunded so far
+ * @param refunded amount refunded so far, or released from an authorisation
  */
 public record PaymentEntry(
         String transactionId,
@@ -22,8 +22,8 @@ public record PaymentEntry(
         refunded = Money.scaled(refunded);
     }
 
-    /** Returns the amount that counts towards the order: less refunds, and zero if the payment failed. */
+    /** Returns the amount that counts towards the order: less refunds, and zero if the payment failed or was voided. */
     public BigDecimal netAmount() {
-        return state == PaymentState.FAILED ? Money.ZERO : amount.subtract(refunded);
+        return state == PaymentState.FAILED || state == PaymentState.VOIDED ? Money.ZERO : amount.subtract(refunded);
     }
 }

@@ -5,5 +5,7 @@ public enum PaymentState {
     AUTHORISED,
     CAPTURED,
     REFUNDED,
+    /** The authorisation was released without a capture. */
+    VOIDED,
     FAILED
 }

@@ -11,14 +11,17 @@ import io.azulejo.annotation.Version;
 import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.brazil.Uf;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Shipment of an order. Its key holds city and date as given. Index GSI3 holds the normalised city name and its state,
  * so that shipments to a city are found over a range of dates.
  *
+ * @param shipmentId id that stays the same when the shipment moves; null in legacy shipments, see {@link #id}
  * @param uf null in legacy shipments, which are found one day at a time
  */
 @Entity
@@ -34,11 +37,26 @@ public record Shipment(
         BigDecimal shippingCost,
         @Nullable Uf uf,
         @Nullable String cityKey,
+        @Nullable String shipmentId,
         @Nullable String trackingCode,
         @Time(TimePrecision.MILLIS) @Nullable Instant shippedAt,
+        @Time(TimePrecision.MILLIS) @Nullable Instant deliveredAt,
         @Version long version) {
+    private static final String LEGACY_PREFIX = "shp_";
 
     public Shipment {
         shippingCost = Money.scaled(shippingCost);
+    }
+
+    /**
+     * Returns the shipment's id. That of a legacy shipment is derived from its key, and stored when the shipment is next
+     * written.
+     */
+    public String id() {
+        if (shipmentId != null) {
+            return shipmentId;
+        }
+        String key = city + "#" + slot.date() + "#" + slot.number();
+        return LEGACY_PREFIX + UUID.nameUUIDFromBytes(key.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -3,6 +3,7 @@ package io.azulejo.sessions.api;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.text.Elements;
 import io.azulejo.sessions.domain.NpcDraft;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,6 @@ record NpcChange(
         @Nullable Integer count) {
 
     NpcDraft draft() {
-        return new NpcDraft(name, description, hitPoints, armorClass, notes, lines == null ? List.of() : lines);
+        return new NpcDraft(name, description, hitPoints, armorClass, notes, Elements.required("lines", lines));
     }
 }

@@ -17,12 +17,14 @@ import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Conversation;
 import io.azulejo.sessions.domain.Npcs;
 import io.azulejo.sessions.domain.SessionAccess;
 import io.azulejo.sessions.domain.SessionAuthorization;
+import io.azulejo.sessions.domain.SessionDeletion;
 import io.azulejo.sessions.table.Npc;
 import io.azulejo.sessions.table.SessionsTable;
 import io.azulejo.toolkit.query.PageRequest;
@@ -71,6 +73,7 @@ final class NpcController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
+        Parameters.allow(request, "limit", "cursor");
         PageRequest page = PageQuery.of(limit, cursor).scope(actor.userId());
         SessionAccess game = access.require(actor, id);
         return PageBody.of(table.npcs(id, page), npc -> NpcBody.of(npc, game.isGameMaster()));
@@ -181,13 +184,14 @@ final class NpcController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
+        Parameters.allow(request, "limit", "cursor");
         PageRequest page = PageQuery.of(limit, cursor).scope(actor.userId());
         access.require(actor, id);
         npcs.known(id, npc);
         return PageBody.of(table.messages(id, npc, page), MessageBody::of);
     }
 
-    /** Retrieves the progress of a job of this session. For game masters and operators only. */
+    /** Retrieves the progress of a job of this session. For game masters, operators and who started it. */
     @Get("/jobs/{job}")
     JobView job(String id, String job, ServerRequest request) {
         Actor actor = Actors.of(request);
@@ -195,7 +199,9 @@ final class NpcController {
                 jobs,
                 job,
                 found -> id.equals(found.arguments().get("sessionId"))
-                        && (actor.operator() || access.require(actor, id).isGameMaster()));
+                        && (actor.operator()
+                                || actor.userId().equals(found.arguments().get(SessionDeletion.STARTED_BY))
+                                || access.require(actor, id).isGameMaster()));
     }
 
     /**

@@ -11,6 +11,7 @@ import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Size;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.text.EnumNames;
+import io.azulejo.sessions.domain.Admissions;
 import io.azulejo.sessions.domain.Participants;
 import io.azulejo.sessions.table.Participant;
 import io.helidon.webserver.http.ServerRequest;
@@ -23,12 +24,17 @@ import org.jspecify.annotations.Nullable;
 @Path("/sessions/{id}/participants")
 final class ParticipantController {
     private final Participants participants;
+    private final Admissions admissions;
 
-    ParticipantController(Participants participants) {
+    ParticipantController(Participants participants, Admissions admissions) {
         this.participants = participants;
+        this.admissions = admissions;
     }
 
-    /** Adds you to a session as a player or spectator. Anyone who knows the session's id can join. */
+    /**
+     * Adds you to a session. You need an invitation, whose role you get, unless the session is open. Banned users
+     * cannot join.
+     */
     @Post
     ParticipantBody join(String id, JoinRequest body, ServerRequest request) {
         return ParticipantBody.of(participants.join(Actors.of(request), id, body.asked()));
@@ -45,20 +51,27 @@ final class ParticipantController {
                 ETag.expected(request)));
     }
 
-    /** Removes a participant from a session. You can remove yourself; game masters can remove others. */
+    /**
+     * Removes a participant from a session. You can remove yourself; game masters can remove others, who are then
+     * banned until the ban is lifted.
+     */
     @Delete("/{userId}")
     void remove(String id, String userId, ServerRequest request, ServerResponse response) {
-        participants.remove(Actors.of(request), id, userId);
+        admissions.remove(Actors.of(request), id, userId);
         response.status(204).send();
     }
 
-    /** Request to join a session. The role defaults to player. */
+    /** Returns the role that a request names, or player. */
+    static Participant.Role role(@Nullable String text) {
+        return text == null ? Participant.Role.PLAYER : EnumNames.field(Participant.Role.class, "role", text);
+    }
+
+    /** Request to join a session. The role defaults to that of the invitation, or to player. */
     @Json
     @Valid
     record JoinRequest(@Nullable @Size(max = 20) String role) {
-
-        Participant.Role asked() {
-            return role == null ? Participant.Role.PLAYER : EnumNames.field(Participant.Role.class, "role", role);
+        Participant.@Nullable Role asked() {
+            return role == null ? null : ParticipantController.role(role);
         }
     }
 

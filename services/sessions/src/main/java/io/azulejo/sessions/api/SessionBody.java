@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Session as responses show it.
  *
  * @param status current status; an overdue session shows as expired even if it was not swept yet
+ * @param joining who may join: invitation, channel or open
  * @param rank the caller's rank in the session
  * @param npcs null unless requested
  * @param users null unless requested
@@ -25,6 +26,7 @@ record SessionBody(
         @Nullable String guildId,
         @Nullable String channelId,
         @Nullable String locale,
+        String joining,
         Instant startedAt,
         @Nullable Instant lastActivityAt,
         @Nullable Instant endsAt,
@@ -57,6 +59,7 @@ record SessionBody(
                 session.guildId(),
                 session.channelId(),
                 session.locale(),
+                EnumNames.of(session.joiningRule()),
                 session.startedAt(),
                 session.lastActivityAt(),
                 session.endsAt(),

@@ -3,6 +3,7 @@ package io.azulejo.sessions.api;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
 import io.avaje.http.api.Get;
+import io.avaje.http.api.Patch;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
@@ -10,15 +11,19 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
+import io.avaje.jsonb.Jsonb;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Range;
+import io.avaje.validation.constraints.Size;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.json.JsonMerge;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.text.EnumNames;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Lifecycle;
@@ -30,11 +35,11 @@ import io.azulejo.sessions.domain.SessionDeletion;
 import io.azulejo.sessions.domain.SessionDraft;
 import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionDetails;
-import io.azulejo.sessions.table.SessionStatus;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +55,7 @@ final class SessionController {
     private final SessionDeletion deletion;
     private final Idempotency idempotency;
     private final JobRunner jobs;
+    private final Jsonb jsonb;
     private final InstantSource clock;
 
     SessionController(
@@ -60,6 +66,7 @@ final class SessionController {
             SessionDeletion deletion,
             Idempotency idempotency,
             JobRunner jobs,
+            Jsonb jsonb,
             InstantSource clock) {
         this.access = access;
         this.lifecycle = lifecycle;
@@ -68,12 +75,13 @@ final class SessionController {
         this.deletion = deletion;
         this.idempotency = idempotency;
         this.jobs = jobs;
+        this.jsonb = jsonb;
         this.clock = clock;
     }
 
     /**
-     * Starts a session. You become its owner. You cannot have another open session, and neither can the channel. Send
-     * an Idempotency-Key header to retry safely.
+     * Starts a session. You become its owner. You cannot have another open session, and neither can the channel. A
+     * channel requires a linked Discord user or the role operator. Send an Idempotency-Key header to retry safely.
      */
     @Post
     SessionBody start(SessionDraft body, ServerRequest request, ServerResponse response) {
@@ -105,10 +113,11 @@ final class SessionController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
+        Parameters.allow(request, "status", "limit", "cursor");
         return PageBody.of(
                 listing.byStatus(
                         actor,
-                        EnumNames.parameter(SessionStatus.class, "status", status),
+                        SessionQuery.status(status),
                         PageQuery.of(limit, cursor).scope(actor.userId())),
                 this::body);
     }
@@ -120,6 +129,7 @@ final class SessionController {
      */
     @Get("/{id}")
     SessionBody get(String id, @QueryParam @Nullable String include, ServerRequest request, ServerResponse response) {
+        Parameters.allow(request, "include");
         Set<String> parts = SessionQuery.include(include);
         if (parts.isEmpty()) {
             SessionAccess game = access.require(Actors.of(request), id);
@@ -143,10 +153,33 @@ final class SessionController {
                         : null);
     }
 
-    /** Renames a session. Requires If-Match with the session's current version. For the session's owner only. */
+    /**
+     * Replaces the title of a session and who may join it. Requires If-Match with the session's current version. For
+     * the session's owner only.
+     */
     @Put("/{id}")
-    SessionBody rename(String id, TitleChange body, ServerRequest request, ServerResponse response) {
-        Session session = lifecycle.rename(Actors.of(request), id, body.title(), ETag.required(request));
+    SessionBody change(String id, SessionChange body, ServerRequest request, ServerResponse response) {
+        return changed(id, body, ETag.required(request), request, response);
+    }
+
+    /**
+     * Updates the title of a session or who may join it, by a JSON merge patch: fields that you omit keep their values.
+     * For the session's owner only.
+     */
+    @Patch("/{id}")
+    SessionBody patch(String id, ServerRequest request, ServerResponse response) {
+        Session session = lifecycle.owned(Actors.of(request), id);
+        SessionChange current = new SessionChange(
+                session.title() == null ? "" : session.title(), EnumNames.ofNullable(session.joining()));
+        SessionChange merged = JsonMerge.apply(request, jsonb, SessionChange.class, current);
+        OptionalLong expected = ETag.expected(request);
+        return changed(
+                id, merged, expected.isPresent() ? expected : OptionalLong.of(session.version()), request, response);
+    }
+
+    private SessionBody changed(
+            String id, SessionChange body, OptionalLong version, ServerRequest request, ServerResponse response) {
+        Session session = lifecycle.change(Actors.of(request), id, body.title(), body.joining(), version);
         new ETag(session.version()).answer(request, response);
         return body(session);
     }
@@ -212,8 +245,14 @@ final class SessionController {
     @Valid
     record OwnerChange(@NotBlank String userId) {}
 
-    /** New title of a session. */
+    /**
+     * New title of a session and who may join it.
+     *
+     * @param joining invitation, channel or open; null for the default
+     */
     @Json
     @Valid
-    record TitleChange(@NotBlank String title) {}
+    record SessionChange(
+            @NotBlank String title,
+            @Nullable @Size(max = 20) String joining) {}
 }

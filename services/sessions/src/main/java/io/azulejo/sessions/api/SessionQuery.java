@@ -1,7 +1,9 @@
 package io.azulejo.sessions.api;
 
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.EnumNames;
 import io.azulejo.http.text.Parameters;
+import io.azulejo.sessions.table.SessionStatus;
 import io.azulejo.toolkit.query.SortRange;
 import java.time.Instant;
 import java.util.Arrays;
@@ -23,6 +25,12 @@ final class SessionQuery {
             throw ProblemException.badParameter("include", "must be npcs, users or npcs,users");
         }
         return parts;
+    }
+
+    /** Parses a status. The legacy status inactive means paused. */
+    static SessionStatus status(String text) {
+        SessionStatus status = EnumNames.parameter(SessionStatus.class, "status", text);
+        return status == SessionStatus.INACTIVE ? SessionStatus.PAUSED : status;
     }
 
     /** Returns the range from a time, inclusive, to another time, exclusive. */

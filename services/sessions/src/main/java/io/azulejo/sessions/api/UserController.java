@@ -7,11 +7,10 @@ import io.avaje.http.api.QueryParam;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
-import io.azulejo.http.text.EnumNames;
+import io.azulejo.http.text.Parameters;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Listing;
 import io.azulejo.sessions.domain.OpenSessionPointers;
-import io.azulejo.sessions.table.SessionStatus;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +48,12 @@ final class UserController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
+        Parameters.allow(request, "from", "to", "status", "limit", "cursor");
         return PageBody.of(
                 listing.byUser(
                         actor,
                         id,
-                        status == null ? null : EnumNames.parameter(SessionStatus.class, "status", status),
+                        status == null ? null : SessionQuery.status(status),
                         SessionQuery.range(from, to),
                         PageQuery.of(limit, cursor).scope(actor.userId())),
                 listed -> SessionBody.of(listed.session(), listed.rank(), clock.instant()));
@@ -66,7 +66,7 @@ final class UserController {
      */
     @Get("/active")
     SessionBody active(String id, @QueryParam @Nullable String guild, ServerRequest request) {
-        Listing.requireSelf(Actors.of(request), id);
+        listing.requireSelf(Actors.of(request), id);
         return pointers.ofUser(id, guild)
                 .map(session -> SessionBody.of(session, clock.instant()))
                 .orElseThrow(() -> ProblemException.notFound("open session of", id));

@@ -4,6 +4,7 @@ import io.azulejo.http.demo.DemoAccount;
 import io.azulejo.http.demo.DemoAccounts;
 import io.azulejo.http.demo.DemoLogin;
 import io.azulejo.http.demo.SampleData;
+import io.azulejo.http.demo.SampleDataMarker;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Conversation;
@@ -83,6 +84,11 @@ public final class SampleSessions implements SampleData {
 
     @Override
     public List<DemoLogin> load(Runnable step) {
+        SampleDataMarker loaded = new SampleDataMarker(table);
+        if (loaded.isSet()) {
+            scenes.forEach(scene -> step.run());
+            return List.of();
+        }
         for (Scene scene : scenes) {
             Session session = find(scene).orElseGet(() -> start(scene));
             if (session.status() == SessionStatus.ACTIVE) {
@@ -90,6 +96,7 @@ public final class SampleSessions implements SampleData {
             }
             step.run();
         }
+        loaded.set();
         return List.of();
     }
 
@@ -107,8 +114,8 @@ public final class SampleSessions implements SampleData {
     private Session start(Scene scene) {
         String guild = scene.channelId() == null ? null : GUILD;
         return lifecycle.start(
-                scene.actor(),
-                new SessionDraft(scene.title(), guild, scene.channelId(), "pt-BR"),
+                new Actor(scene.owner().id(), true), // only operators may claim a channel without Discord
+                new SessionDraft(scene.title(), guild, scene.channelId(), "pt-BR", null),
                 IdempotentCommit.NONE);
     }
 
@@ -180,7 +187,7 @@ public final class SampleSessions implements SampleData {
 
     private void join(DemoAccount account, String sessionId, Participant.Role role) {
         if (access.find(actor(account), sessionId).isEmpty()) {
-            participants.join(actor(account), sessionId, role);
+            participants.join(new Actor(account.id(), true), sessionId, role); // without an invitation
         }
     }
 

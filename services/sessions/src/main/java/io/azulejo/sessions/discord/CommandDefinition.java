@@ -20,6 +20,7 @@ record CommandDefinition(String name, String description, int type, List<OptionD
             String name,
             String description,
             @Nullable Boolean required,
+            @Nullable Boolean autocomplete,
             @Json.Property("max_length") @Nullable Integer maxLength,
             @Json.Property("min_value") @Nullable Integer minValue,
             @Json.Property("max_value") @Nullable Integer maxValue,
@@ -27,21 +28,36 @@ record CommandDefinition(String name, String description, int type, List<OptionD
         private static final int SUBCOMMAND = 1;
         private static final int STRING = 3;
         private static final int INTEGER = 4;
+        private static final int BOOLEAN = 5;
+        private static final int USER = 6;
 
         static OptionDefinition subcommand(String name, String description, OptionDefinition... options) {
-            return new OptionDefinition(SUBCOMMAND, name, description, null, null, null, null, List.of(options));
+            return new OptionDefinition(SUBCOMMAND, name, description, null, null, null, null, null, List.of(options));
         }
 
         static OptionDefinition text(String name, String description, int longest) {
-            return new OptionDefinition(STRING, name, description, true, longest, null, null, null);
+            return new OptionDefinition(STRING, name, description, true, null, longest, null, null, null);
         }
 
         static OptionDefinition optionalText(String name, String description, int longest) {
-            return new OptionDefinition(STRING, name, description, false, longest, null, null, null);
+            return new OptionDefinition(STRING, name, description, false, null, longest, null, null, null);
+        }
+
+        /** Returns a required text for which the service suggests values while it is typed. */
+        static OptionDefinition suggested(String name, String description, int longest) {
+            return new OptionDefinition(STRING, name, description, true, true, longest, null, null, null);
+        }
+
+        static OptionDefinition flag(String name, String description) {
+            return new OptionDefinition(BOOLEAN, name, description, false, null, null, null, null, null);
+        }
+
+        static OptionDefinition user(String name, String description) {
+            return new OptionDefinition(USER, name, description, true, null, null, null, null, null);
         }
 
         static OptionDefinition number(String name, String description, int least, int most) {
-            return new OptionDefinition(INTEGER, name, description, false, null, least, most, null);
+            return new OptionDefinition(INTEGER, name, description, false, null, null, least, most, null);
         }
     }
 }

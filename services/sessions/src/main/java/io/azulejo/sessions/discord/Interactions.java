@@ -28,11 +28,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Idempotent execution of Discord interactions with a response deadline. Each interaction runs once, however often
- * Discord delivers it. If it misses the deadline, it continues in the background; the user is told so and sees the
- * outcome in the session. Thread-safe.
+ * Discord delivers it. If it misses the deadline, its response is deferred, and the result follows when the work is
+ * done. Thread-safe.
  *
  * <p>A server that starts an interaction holds it for some seconds. If the server crashes, the next delivery after that
  * time starts it again. If the server is only slow, both try: the interaction's writes include its {@code done} flag
@@ -40,19 +42,16 @@ import java.util.concurrent.TimeoutException;
  */
 @Singleton
 final class Interactions implements BackgroundWork {
+    private static final Logger LOG = LoggerFactory.getLogger(Interactions.class);
     /** An interaction's token is valid for 15 minutes. Discord does not deliver it again after that. */
     private static final Duration RETENTION = Duration.ofMinutes(15);
 
     /** Longer than the three seconds after which Discord gives up waiting. */
     private static final Duration HOLD = Duration.ofSeconds(10);
 
-    private static final InteractionResponse BUSY = InteractionResponse.ephemeral("This is being done already.");
-    private static final InteractionResponse DONE = InteractionResponse.ephemeral("This has been done.");
-    private static final InteractionResponse LATE =
-            InteractionResponse.ephemeral("This takes a while. It is still running.");
-
     private final SessionsTable table;
     private final CommandHandler commands;
+    private final FollowUp followUp;
     private final JsonType<InteractionResponse> json;
     private final DiscordOptions options;
     private final RateLimits users;
@@ -61,9 +60,15 @@ final class Interactions implements BackgroundWork {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
     Interactions(
-            SessionsTable table, CommandHandler commands, Jsonb jsonb, DiscordOptions options, InstantSource clock) {
+            SessionsTable table,
+            CommandHandler commands,
+            FollowUp followUp,
+            Jsonb jsonb,
+            DiscordOptions options,
+            InstantSource clock) {
         this.table = table;
         this.commands = commands;
+        this.followUp = followUp;
         this.json = jsonb.type(InteractionResponse.class);
         this.options = options;
         this.users = new RateLimits(Map.of(RouteClass.WRITE, options.perUser()), clock);
@@ -86,43 +91,57 @@ final class Interactions implements BackgroundWork {
         if (body.type() == InteractionBody.PING) {
             return InteractionResponse.PONG;
         }
-        Optional<ParsedCommand> typed =
-                body.type() == InteractionBody.COMMAND ? ParsedCommand.of(body) : Optional.empty();
-        if (typed.isEmpty()) {
-            throw ProblemException.of(
-                    ProblemType.BAD_REQUEST, "Only pings and slash commands with a subcommand are supported");
+        ParsedCommand typed = parse(body)
+                .orElseThrow(() -> ProblemException.of(
+                        ProblemType.BAD_REQUEST,
+                        "Only pings, slash commands with a subcommand, their suggestions and buttons are supported"));
+        if (body.type() == InteractionBody.AUTOCOMPLETE) {
+            return commands.suggest(typed); // only reads, so it may run twice
         }
-        return begin(body.id()).orElseGet(() -> inTime(threads.submit(() -> once(typed.get()))));
+        return begin(typed).orElseGet(() -> inTime(body, typed, threads.submit(() -> once(typed))));
+    }
+
+    private static Optional<ParsedCommand> parse(InteractionBody body) {
+        return switch (body.type()) {
+            case InteractionBody.COMMAND, InteractionBody.BUTTON, InteractionBody.AUTOCOMPLETE ->
+                ParsedCommand.of(body);
+            default -> Optional.empty();
+        };
     }
 
     /** Returns the earlier response if there is one. Returns empty if the caller is to run the interaction. */
-    private Optional<InteractionResponse> begin(String id) {
+    private Optional<InteractionResponse> begin(ParsedCommand typed) {
         Instant now = clock.instant();
         try {
-            table.interactionTable().create(new Interaction(id, now.plus(HOLD), null, null, now.plus(RETENTION), 0));
+            table.interactionTable()
+                    .create(new Interaction(typed.id(), now.plus(HOLD), null, null, now.plus(RETENTION), 0));
             return Optional.empty();
         } catch (AlreadyExistsException deliveredBefore) {
-            Optional<Interaction> before = find(id);
-            return before.isEmpty() ? Optional.of(BUSY) : again(before.get(), now);
+            Optional<Interaction> before = find(typed.id());
+            return before.isEmpty() ? Optional.of(say(typed, "busy")) : again(typed, before.get(), now);
         }
     }
 
-    private Optional<InteractionResponse> again(Interaction before, Instant now) {
+    private static InteractionResponse say(ParsedCommand typed, String text) {
+        return InteractionResponse.ephemeral(typed.texts().of(text));
+    }
+
+    private Optional<InteractionResponse> again(ParsedCommand typed, Interaction before, Instant now) {
         if (before.answer() != null) {
             return Optional.of(json.fromJson(before.answer()));
         }
         if (before.done() != null) {
-            return Optional.of(DONE);
+            return Optional.of(say(typed, "done"));
         }
         if (before.heldUntil().isAfter(now)) {
-            return Optional.of(BUSY);
+            return Optional.of(say(typed, "busy"));
         }
         try {
             table.interactionTable()
                     .put(InteractionBuilder.of(before).heldUntil(now.plus(HOLD)).build());
             return Optional.empty();
         } catch (VersionConflictException takenUpByAnother) {
-            return Optional.of(BUSY);
+            return Optional.of(say(typed, "busy"));
         }
     }
 
@@ -158,25 +177,42 @@ final class Interactions implements BackgroundWork {
             }
             return commands.handle(typed);
         } catch (ProblemException refused) {
-            return InteractionResponse.ephemeral(refused.getMessage() + ".");
+            return InteractionResponse.ephemeral(typed.texts().refusal(refused));
         } catch (WriteRefusedException changed) {
             if (find(typed.id()).filter(found -> found.done() != null).isPresent()) {
-                return DONE; // by another server that retried it
+                return say(typed, "done"); // by another server that retried it
             }
-            return InteractionResponse.ephemeral("The session changed in the meantime. Check it and try again.");
+            return say(typed, "changed");
         }
     }
 
-    private InteractionResponse inTime(Future<InteractionResponse> work) {
+    /** Waits for the work until the deadline. After it, the response is deferred and the result follows. */
+    private InteractionResponse inTime(InteractionBody body, ParsedCommand typed, Future<InteractionResponse> work) {
         try {
             return work.get(options.answerWithin().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            return LATE;
+            if (!followUp.canFollow(body)) {
+                return say(typed, "late");
+            }
+            threads.execute(() -> followUp.send(body, outcome(typed, work)));
+            return InteractionResponse.deferred(CommandHandler.isVisible(typed.path()));
         } catch (ExecutionException e) {
             throw new IllegalStateException("The interaction failed", e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return LATE;
+            return say(typed, "late");
+        }
+    }
+
+    private static InteractionResponse outcome(ParsedCommand typed, Future<InteractionResponse> work) {
+        try {
+            return work.get();
+        } catch (ExecutionException e) {
+            LOG.warn("Interaction {} failed after its response was deferred", typed.id(), e.getCause());
+            return say(typed, "changed");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return say(typed, "late");
         }
     }
 }

@@ -27,23 +27,50 @@ record ParsedCommand(
 
     private static final Pattern BITS = Pattern.compile("[0-9]{1,40}");
 
-    /** Parses an interaction. Returns empty if it is not a slash command with a subcommand. */
+    /** Parses an interaction. Returns empty if it is neither a slash command with a subcommand nor a button. */
     static Optional<ParsedCommand> of(InteractionBody body) {
         InteractionBody.Command command = body.data();
         String channelId = body.channelId();
-        if (command == null || command.options() == null || command.options().isEmpty() || channelId == null) {
+        if (command == null || channelId == null) {
+            return Optional.empty();
+        }
+        String customId = command.customId();
+        if (body.type() == InteractionBody.BUTTON) {
+            return customId == null ? Optional.empty() : parsed(body, channelId, customId, List.of());
+        }
+        if (command.name() == null
+                || command.options() == null
+                || command.options().isEmpty()) {
             return Optional.empty();
         }
         InteractionBody.Option sub = command.options().getFirst();
+        return parsed(
+                body, channelId, command.name() + " " + sub.name(), sub.options() == null ? List.of() : sub.options());
+    }
+
+    private static Optional<ParsedCommand> parsed(
+            InteractionBody body, String channelId, String path, List<InteractionBody.Option> options) {
         return body.who()
                 .map(user -> new ParsedCommand(
                         body.id(),
-                        command.name() + " " + sub.name(),
-                        sub.options() == null ? List.of() : sub.options(),
+                        path,
+                        options,
                         new Actor(user.id(), administers(body.member())),
                         body.guildId(),
                         channelId,
                         body.locale()));
+    }
+
+    /** Returns the texts in the user's language. */
+    Texts texts() {
+        return Texts.in(locale);
+    }
+
+    /** Returns the option that the user is typing. */
+    Optional<InteractionBody.Option> focused() {
+        return options.stream()
+                .filter(option -> Boolean.TRUE.equals(option.focused()))
+                .findFirst();
     }
 
     /** Returns whether the member is an admin of the guild. Admins have the rights of game masters in its channels. */
@@ -70,6 +97,11 @@ record ParsedCommand(
 
     String need(String option) {
         return text(option).orElseThrow(() -> ProblemException.invalid(option, "is missing"));
+    }
+
+    boolean flag(String option) {
+        return options.stream()
+                .anyMatch(candidate -> candidate.name().equals(option) && Boolean.TRUE.equals(candidate.value()));
     }
 
     int number(String option, int otherwise) {

@@ -1,9 +1,12 @@
 package io.azulejo.sessions.discord;
 
+import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.flag;
 import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.number;
 import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.optionalText;
 import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.subcommand;
+import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.suggested;
 import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.text;
+import static io.azulejo.sessions.discord.CommandDefinition.OptionDefinition.user;
 
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
@@ -19,11 +22,23 @@ public final class SlashCommands {
                 CommandDefinition.of(
                         "session",
                         "Role-playing sessions",
-                        subcommand("start", "Start a session in this channel", text("title", "Session title", 100)),
+                        subcommand(
+                                "start",
+                                "Start a session in this channel",
+                                text("title", "Session title", 100),
+                                flag("private", "Whether players need an invitation")),
                         subcommand("pause", "Pause the session of this channel"),
                         subcommand("resume", "Resume the session of this channel"),
                         subcommand("end", "End the session of this channel"),
-                        subcommand("list", "List your latest sessions")),
+                        subcommand("list", "List your latest sessions"),
+                        subcommand(
+                                "invite",
+                                "Invite somebody to the session of this channel",
+                                user("user", "Whom to invite")),
+                        subcommand(
+                                "link",
+                                "Link your Discord user to your account",
+                                text("code", "Code that your account shows", 8))),
                 CommandDefinition.of(
                         "npc",
                         "NPCs of the session of this channel",
@@ -37,10 +52,15 @@ public final class SlashCommands {
                         subcommand(
                                 "talk",
                                 "Say something to an NPC",
-                                text("npc", "Name or id of the NPC", 128),
+                                suggested("npc", "Name of the NPC", 128),
                                 text("text", "Your message", 1500)),
+                        subcommand(
+                                "say",
+                                "Say something as an NPC",
+                                suggested("npc", "Name of the NPC", 128),
+                                text("text", "What the NPC says", 1500)),
                         subcommand("list", "List the NPCs"),
-                        subcommand("remove", "Remove an NPC", text("npc", "Name or id of the NPC", 128))));
+                        subcommand("remove", "Remove an NPC", suggested("npc", "Name of the NPC", 128))));
     }
 
     /** Returns the JSON for a PUT to Discord's {@code /applications/<id>/commands}, one line per command. */

@@ -5,6 +5,7 @@ import io.azulejo.http.text.EnumNames;
 import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
+import io.azulejo.sessions.table.Joining;
 import io.azulejo.sessions.table.Session;
 import io.azulejo.sessions.table.SessionAttributes;
 import io.azulejo.sessions.table.SessionBuilder;
@@ -20,6 +21,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Lifecycle of sessions: start, pause, resume, extend, end and expire. */
 @Singleton
@@ -32,6 +34,7 @@ public final class Lifecycle {
     private final SessionAuthorization access;
     private final SessionTransactions activity;
     private final OpenSessionPointers pointers;
+    private final AccountLinks links;
     private final SessionMeters meters;
     private final InstantSource clock;
 
@@ -41,6 +44,7 @@ public final class Lifecycle {
             SessionAuthorization access,
             SessionTransactions activity,
             OpenSessionPointers pointers,
+            AccountLinks links,
             SessionMeters meters,
             InstantSource clock) {
         this.table = table;
@@ -48,6 +52,7 @@ public final class Lifecycle {
         this.access = access;
         this.activity = activity;
         this.pointers = pointers;
+        this.links = links;
         this.meters = meters;
         this.clock = clock;
     }
@@ -62,8 +67,9 @@ public final class Lifecycle {
                 .status(SessionStatus.ACTIVE)
                 .title(TextValidation.line("title", draft.title(), LONGEST_TITLE))
                 .guildId(Fields.snowflake("guildId", draft.guildId()))
-                .channelId(Fields.snowflake("channelId", draft.channelId()))
+                .channelId(channel(actor, draft))
                 .locale(Fields.locale(draft.locale()))
+                .joining(joining(draft.joining(), draft.channelId()))
                 .startedAt(now)
                 .lastActivityAt(now)
                 .idleUntil(now.plus(policy.idle()))
@@ -80,14 +86,50 @@ public final class Lifecycle {
         });
     }
 
-    /** Renames a session. */
-    public Session rename(Actor actor, String sessionId, String title, OptionalLong version) {
+    /**
+     * Returns the channel of a new session. Discord proves who uses a command in a channel. Over REST, only operators
+     * and accounts with a linked Discord user may claim one.
+     */
+    private @Nullable String channel(Actor actor, SessionDraft draft) {
+        String channelId = Fields.snowflake("channelId", draft.channelId());
+        if (channelId != null
+                && actor.interactionId() == null
+                && !actor.operator()
+                && links.linkedTo(actor.userId()).isEmpty()) {
+            throw ProblemException.forbidden(
+                    "To start a session in a channel, link your Discord user first or use the command in Discord");
+        }
+        return channelId;
+    }
+
+    private static @Nullable Joining joining(@Nullable String text, @Nullable String channelId) {
+        Joining joining = text == null ? null : EnumNames.field(Joining.class, "joining", text);
+        if (joining == Joining.CHANNEL && channelId == null) {
+            throw ProblemException.invalid("joining", "must be invitation or open if the session has no channel");
+        }
+        return joining;
+    }
+
+    /**
+     * Replaces the title of a session and who may join it.
+     *
+     * @param joining null for the default
+     */
+    public Session change(Actor actor, String sessionId, String title, @Nullable String joining, OptionalLong version) {
         Session session = open(actor, sessionId);
-        return update(session)
+        EntityUpdate<Session> update = update(session)
                 .set(SessionAttributes.TITLE, TextValidation.line("title", title, LONGEST_TITLE))
                 .where(SessionConditions.open(clock.instant()))
-                .expectVersion(version)
-                .run();
+                .expectVersion(version);
+        Joining rule = joining(joining, session.channelId());
+        return rule == null
+                ? update.remove(SessionAttributes.JOINING).run()
+                : update.set(SessionAttributes.JOINING, rule).run();
+    }
+
+    /** Returns a session that its owner may change. */
+    public Session owned(Actor actor, String sessionId) {
+        return open(actor, sessionId);
     }
 
     public Session pause(Actor actor, String sessionId) {

@@ -30,11 +30,13 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class Listing {
     private final SessionsTable table;
+    private final AccountLinks links;
     private final SessionPolicy policy;
     private final InstantSource clock;
 
-    public Listing(SessionsTable table, SessionPolicy policy, InstantSource clock) {
+    public Listing(SessionsTable table, AccountLinks links, SessionPolicy policy, InstantSource clock) {
         this.table = table;
+        this.links = links;
         this.policy = policy;
         this.clock = clock;
     }
@@ -56,18 +58,19 @@ public final class Listing {
             return attended(table.sessionsByUser(userId, startedAt, page));
         }
         Page<Session> sessions = policy.listedByStatus()
-                ? table.byUserAndStatus(userId, status, startedAt, page)
+                ? byUserAndStatus(userId, status, startedAt, page)
                 : owned(table.sessionsByUser(userId, startedAt, page));
         return in(status, sessions).map(session -> new Listed(session, SessionAccess.Rank.OWNER));
     }
 
-    public static void requireSelf(Actor actor, String userId) {
-        if (!actor.operator() && !actor.userId().equals(userId)) {
+    /** Rejects actors who are neither this user, nor linked to it, nor an operator. */
+    public void requireSelf(Actor actor, String userId) {
+        if (!actor.operator() && !links.same(actor.userId(), userId)) {
             throw ProblemException.forbidden("You cannot list another user's sessions");
         }
     }
 
-    /** Returns all sessions with a status, for operators. With sharding, older unsharded sessions come last. */
+    /** Returns all sessions with a status, for operators. With sharding, older unsharded sessions come last; legacy inactive sessions come after the paused ones. */
     public Page<Session> byStatus(Actor actor, SessionStatus status, PageRequest page) {
         if (!actor.operator()) {
             throw ProblemException.forbidden("This needs the role operator");
@@ -75,14 +78,34 @@ public final class Listing {
         return in(status, byStatus(status, page));
     }
 
+    /** Returns a user's sessions from GSI3. Legacy inactive sessions come after the paused ones. */
+    private Page<Session> byUserAndStatus(
+            String userId, SessionStatus status, SortRange<Instant> startedAt, PageRequest page) {
+        return status == SessionStatus.PAUSED
+                ? ConcatenatedPages.page(
+                        page,
+                        request -> table.byUserAndStatus(userId, status, startedAt, request),
+                        () -> Optional.of(
+                                request -> table.byUserAndStatus(userId, SessionStatus.INACTIVE, startedAt, request)))
+                : table.byUserAndStatus(userId, status, startedAt, page);
+    }
+
     Page<Session> byStatus(SessionStatus status, PageRequest page) {
-        if (!policy.sharded()) {
-            return table.byStatus(status, page);
-        }
-        return ConcatenatedPages.page(
-                page,
-                request -> table.byStatusSharded(status, request),
-                () -> Optional.of(request -> table.byStatus(status, request)));
+        return policy.sharded()
+                ? ConcatenatedPages.page(
+                        page,
+                        request -> table.byStatusSharded(status, request),
+                        () -> Optional.of(request -> unsharded(status, request)))
+                : unsharded(status, page);
+    }
+
+    private Page<Session> unsharded(SessionStatus status, PageRequest page) {
+        return status == SessionStatus.PAUSED
+                ? ConcatenatedPages.page(
+                        page,
+                        request -> table.byStatus(status, request),
+                        () -> Optional.of(request -> table.byStatus(SessionStatus.INACTIVE, request)))
+                : table.byStatus(status, page);
     }
 
     private Page<Session> in(SessionStatus status, Page<Session> sessions) {

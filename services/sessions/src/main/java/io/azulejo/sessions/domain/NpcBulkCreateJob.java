@@ -45,8 +45,11 @@ public final class NpcBulkCreateJob implements Job {
     }
 
     /** Creates the job in a transaction that requires an open session and commits the idempotency key. */
-    JobRecord begin(TransactWrite transaction, Session session, NpcDraft draft, int count, IdempotentCommit mark) {
+    JobRecord begin(
+            Actor actor, TransactWrite transaction, Session session, NpcDraft draft, int count, IdempotentCommit mark) {
         Map<String, String> arguments = Map.of(
+                SessionDeletion.STARTED_BY,
+                actor.userId(),
                 SESSION,
                 session.sessionId(),
                 DRAFT,

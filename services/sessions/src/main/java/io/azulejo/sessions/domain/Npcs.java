@@ -73,7 +73,8 @@ public final class Npcs {
         NpcDraft checked = draft.checked();
         if (count > PER_TRANSACTION) {
             return new CreatedNpcs(
-                    List.of(), crowd.begin(activity.inOpenSession(actor, session), session, checked, count, mark));
+                    List.of(),
+                    crowd.begin(actor, activity.inOpenSession(actor, session), session, checked, count, mark));
         }
         String prefix = Ids.next("npc_");
         List<Npc> npcs = IntStream.rangeClosed(1, count)
@@ -130,8 +131,7 @@ public final class Npcs {
         }
         if (named.size() > 1) {
             throw ProblemException.conflict(
-                    named.size() + " NPCs are named " + named.getFirst().displayName() + ": use the id, such as "
-                            + named.getFirst().npcId());
+                    named.size() + " NPCs are named " + named.getFirst().displayName() + ": choose one from the list");
         }
         return named.stream().findFirst();
     }

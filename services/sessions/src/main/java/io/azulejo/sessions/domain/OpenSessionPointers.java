@@ -105,7 +105,7 @@ public final class OpenSessionPointers {
                 transaction.create(new UserPointer(userId, scope, session.sessionId(), 0));
                 return;
             }
-            requireOver(found.sessionId(), "userId", "has the open session " + found.sessionId());
+            requireOver(found.sessionId(), "The user already has an open session");
             transaction.update(table.userPointerTable()
                     .update(UserPointerKeys.of(userId, scope))
                     .set(UserPointerAttributes.SESSION_ID, session.sessionId())
@@ -118,18 +118,18 @@ public final class OpenSessionPointers {
                 transaction.create(new ChannelPointer(channelId, session.sessionId(), 0));
                 return;
             }
-            requireOver(found.sessionId(), "channelId", "has the open session " + found.sessionId());
+            requireOver(found.sessionId(), "The channel already has an open session");
             transaction.update(table.channelPointerTable()
                     .update(ChannelPointerKeys.of(channelId))
                     .set(ChannelPointerAttributes.SESSION_ID, session.sessionId())
                     .where(ChannelPointerAttributes.SESSION_ID.eq(found.sessionId())));
         }
 
-        private void requireOver(String pointedTo, String field, String reason) {
+        private void requireOver(String pointedTo, String refusal) {
             Instant now = clock.instant();
             Optional<Session> found = table.sessionTable().getHidden(SessionKeys.of(pointedTo));
             if (found.filter(other -> other.openAt(now)).isPresent()) {
-                throw ProblemException.conflict(field + " " + reason);
+                throw ProblemException.conflict(refusal);
             }
             if (!checked.add(pointedTo)) {
                 return;

@@ -4,8 +4,12 @@ import io.azulejo.http.problem.ProblemException;
 import io.azulejo.sessions.table.Participant;
 import io.azulejo.sessions.table.Session;
 
-/** Session together with an actor's rank in it, which determines what the actor may do. */
-public record SessionAccess(Session session, Rank rank) {
+/**
+ * Session together with an actor's rank in it, which determines what the actor may do.
+ *
+ * @param identity user id that has the rank: the actor's own, or that of the linked Discord user or account
+ */
+public record SessionAccess(Session session, Rank rank, String identity) {
 
     /** Rank in a session, from most to least privileged. */
     public enum Rank {

@@ -2,6 +2,8 @@ package io.azulejo.sessions.domain;
 
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Ids;
+import io.azulejo.sessions.table.AccountLink;
+import io.azulejo.sessions.table.AccountLinkKeys;
 import io.azulejo.sessions.table.Participant;
 import io.azulejo.sessions.table.ParticipantKeys;
 import io.azulejo.sessions.table.Session;
@@ -17,14 +19,16 @@ import java.util.Optional;
 
 /**
  * Access control for sessions. A session is visible to its owner, its participants and operators; for everybody else it
- * does not exist.
+ * does not exist. An account and its linked Discord user have the same rank.
  */
 @Singleton
 public final class SessionAuthorization {
     private final SessionsTable table;
+    private final AccountLinks links;
 
-    public SessionAuthorization(SessionsTable table) {
+    public SessionAuthorization(SessionsTable table, AccountLinks links) {
         this.table = table;
+        this.links = links;
     }
 
     /** Returns the session and the actor's rank in it. Takes one request. */
@@ -36,9 +40,16 @@ public final class SessionAuthorization {
     public Optional<SessionAccess> find(Actor actor, String sessionId) {
         EntityKey<Session> session = SessionKeys.of(Ids.requireId("session", sessionId));
         EntityKey<Participant> participant = ParticipantKeys.of(sessionId, actor.userId());
-        ItemsByKey found =
-                table.batchGet().consistent().get(session).get(participant).run();
-        return found.get(session).flatMap(known -> require(actor, known, found.get(participant)));
+        EntityKey<AccountLink> link = AccountLinkKeys.of(actor.userId());
+        ItemsByKey found = table.batchGet()
+                .consistent()
+                .get(session)
+                .get(participant)
+                .get(link)
+                .run();
+        return found.get(session)
+                .flatMap(known -> require(actor, known, found.get(participant))
+                        .or(() -> found.get(link).flatMap(linked -> asLinked(known, linked.otherId()))));
     }
 
     /** Returns the session with its NPCs and users, and the actor's rank in it. Takes one request. */
@@ -47,8 +58,11 @@ public final class SessionAuthorization {
         Optional<Participant> participant = whole.participants().stream()
                 .filter(candidate -> candidate.userId().equals(actor.userId()))
                 .findFirst();
-        return new AccessibleSession(
-                require(actor, whole.session(), participant).orElseThrow(() -> absent(sessionId)), whole);
+        Session session = whole.session();
+        SessionAccess game = require(actor, session, participant)
+                .or(() -> links.linkedTo(actor.userId()).flatMap(linked -> asLinked(session, linked.otherId())))
+                .orElseThrow(() -> absent(sessionId));
+        return new AccessibleSession(game, whole);
     }
 
     private Optional<SessionDetails> read(String sessionId) {
@@ -69,9 +83,20 @@ public final class SessionAuthorization {
 
     private static Optional<SessionAccess> require(Actor actor, Session session, Optional<Participant> participant) {
         if (actor.operator() || Objects.equals(session.userId(), actor.userId())) {
-            return Optional.of(new SessionAccess(session, SessionAccess.Rank.OWNER));
+            return Optional.of(new SessionAccess(session, SessionAccess.Rank.OWNER, actor.userId()));
         }
-        return participant.map(found -> new SessionAccess(session, SessionAccess.Rank.of(found.role())));
+        return participant.map(
+                found -> new SessionAccess(session, SessionAccess.Rank.of(found.role()), actor.userId()));
+    }
+
+    /** Returns the rank of the linked Discord user or account. */
+    private Optional<SessionAccess> asLinked(Session session, String otherId) {
+        if (session.userId().equals(otherId)) {
+            return Optional.of(new SessionAccess(session, SessionAccess.Rank.OWNER, otherId));
+        }
+        return table.participantTable()
+                .getConsistent(ParticipantKeys.of(session.sessionId(), otherId))
+                .map(found -> new SessionAccess(session, SessionAccess.Rank.of(found.role()), otherId));
     }
 
     private static ProblemException absent(String sessionId) {

@@ -23,6 +23,9 @@ import java.util.Map;
 @Singleton
 public final class SessionDeletion implements Job {
     static final String TYPE = "session-deletion";
+    /** Argument with the user who started a job, who may follow it even when the session is gone. */
+    public static final String STARTED_BY = "startedBy";
+
     private static final String SESSION = "sessionId";
 
     private final SessionsTable table;
@@ -42,7 +45,7 @@ public final class SessionDeletion implements Job {
         }
         return table.transaction()
                 .check(SessionKeys.of(sessionId), SessionConditions.closed(clock.instant()))
-                .create(JobRecord.of(TYPE, Map.of(SESSION, sessionId)))
+                .create(JobRecord.of(TYPE, Map.of(SESSION, sessionId, STARTED_BY, actor.userId())))
                 .run()
                 .first(JobRecord.class);
     }
@@ -58,6 +61,7 @@ public final class SessionDeletion implements Job {
         return CursorLoop.withPageSize(Npcs.PER_TRANSACTION)
                 .forEachPage("messages", page -> table.log(sessionId, page), this::delete)
                 .forEachPage("npcs", page -> table.npcs(sessionId, page), this::delete)
+                .forEachPage("admissions", page -> table.admissions(sessionId, page), this::delete)
                 .forEachPage("participants", page -> participants(sessionId), this::delete)
                 .next(record, () -> table.sessionTable().delete(SessionKeys.of(sessionId)));
     }

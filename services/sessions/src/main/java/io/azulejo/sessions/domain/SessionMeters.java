@@ -23,7 +23,7 @@ public final class SessionMeters {
         for (SessionStatus status : SessionStatus.values()) {
             if (status.open()) {
                 open.put(status, meters.gauge("sessions.open", Tags.of("status", name(status)), new AtomicLong()));
-            } else {
+            } else if (status != SessionStatus.INACTIVE) {
                 closed(status, 0);
             }
         }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param endsAt time at which the session expires; can be extended up to {@code hardLimit}
  * @param hardLimit latest possible end, fixed at the start; the expiry of the session's items is based on it
  * @param expiresAt much later, because an ended session remains in the history
+ * @param joining who may join; null for the default, {@link #joiningRule} returns the rule that holds
  * @param sharded whether it is in a shard of its status in GSI2
  * @param unlisted whether it is excluded from GSI3
  */
@@ -41,6 +42,7 @@ public record Session(
         @Attribute("GuildID") @Nullable String guildId,
         @Attribute("ChannelID") @Nullable String channelId,
         @Nullable String locale,
+        @Nullable Joining joining,
         Instant startedAt,
         @Nullable Instant lastActivityAt,
         @Nullable Instant idleUntil,
@@ -59,6 +61,14 @@ public record Session(
         boolean idle = status == SessionStatus.ACTIVE && idleUntil != null && !now.isBefore(idleUntil);
         boolean over = status.open() && endsAt != null && !now.isBefore(endsAt);
         return idle || over ? SessionStatus.EXPIRED : status;
+    }
+
+    /** Returns who may join. By default, a session in a channel is open to its channel, and others are by invitation. */
+    public Joining joiningRule() {
+        if (joining != null) {
+            return joining;
+        }
+        return channelId == null ? Joining.INVITATION : Joining.CHANNEL;
     }
 
     public boolean openAt(Instant now) {

@@ -8,7 +8,9 @@ public enum SessionStatus {
     ACTIVE,
     PAUSED,
     ENDED,
-    EXPIRED;
+    EXPIRED,
+    /** Legacy status of paused sessions, which is only used to query for them: a session is never read with it. */
+    INACTIVE;
 
     /** Returns whether the session is active or paused. */
     public boolean open() {
@@ -20,8 +22,6 @@ public enum SessionStatus {
      * resumed.
      */
     public static final class AsText implements Converter<SessionStatus, String> {
-        private static final String INACTIVE = "INACTIVE";
-
         @Override
         public String stored(SessionStatus value) {
             return value.name();
@@ -29,8 +29,8 @@ public enum SessionStatus {
 
         @Override
         public SessionStatus value(String stored) {
-            String name = stored.toUpperCase(Locale.ROOT);
-            return name.equals(INACTIVE) ? PAUSED : valueOf(name);
+            SessionStatus status = valueOf(stored.toUpperCase(Locale.ROOT));
+            return status == INACTIVE ? PAUSED : status;
         }
     }
 }

@@ -27,6 +27,9 @@ import java.util.Optional;
             Participant.class,
             Npc.class,
             Message.class,
+            Admission.class,
+            AccountLink.class,
+            LinkCode.class,
             UserPointer.class,
             ChannelPointer.class,
             Interaction.class,
@@ -88,6 +91,10 @@ public interface SessionsTable extends JobTable {
     @Query
     Page<Message> log(String sessionId, PageRequest page);
 
+    @AccessPattern("Invitations, requests to join and bans of a session")
+    @Query(consistent = true)
+    Page<Admission> admissions(String sessionId, PageRequest page);
+
     EntityTable<Session> sessionTable();
 
     EntityTable<Participant> participantTable();
@@ -101,6 +108,12 @@ public interface SessionsTable extends JobTable {
     EntityTable<ChannelPointer> channelPointerTable();
 
     EntityTable<Interaction> interactionTable();
+
+    EntityTable<Admission> admissionTable();
+
+    EntityTable<AccountLink> accountLinkTable();
+
+    EntityTable<LinkCode> linkCodeTable();
 
     EntityTable<IdempotencyRecord> idempotencyTable();
 

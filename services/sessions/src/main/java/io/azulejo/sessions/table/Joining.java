@@ -1,0 +1,11 @@
+package io.azulejo.sessions.table;
+
+/** Who may join a session. Banned users may not in any case. */
+public enum Joining {
+    /** Invited users, and users whose request a game master approves. */
+    INVITATION,
+    /** In addition, everybody who uses a command in the session's Discord channel. */
+    CHANNEL,
+    /** Everybody who knows the session's id. */
+    OPEN
+}
