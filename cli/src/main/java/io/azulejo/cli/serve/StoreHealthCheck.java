@@ -37,18 +37,15 @@ final class StoreHealthCheck implements HealthCheck {
     /** Creates a check that reads an unused address in the issuer's table, as every sign-in does. */
     static StoreHealthCheck on(DynamoDbClient client) {
         IdentityTable table =
-                IdentityTableDesign.on(client, BuiltInServices.tables().requestHook(new Bounded()));
+                IdentityTableDesign.on(client, BuiltInServices.tables().requestHook(bounded()));
         return new StoreHealthCheck(() -> table.email(UNUSED_ADDRESS), System::nanoTime);
     }
 
-    /**
-     * Request hook that sets the SDK's timeout over all its attempts, so that a health request never waits for long.
-     */
-    private static final class Bounded implements RequestHook {
-        @Override
-        public void getItem(GetItemRequest.Builder request) {
-            request.overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT));
-        }
+    /** Returns a hook that sets the SDK's timeout over all its attempts, so that a health request never waits for long. */
+    private static RequestHook bounded() {
+        return RequestHook.on(
+                GetItemRequest.Builder.class,
+                request -> request.overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT)));
     }
 
     @Override
