@@ -114,6 +114,23 @@ class KeyTemplateTest {
     }
 
     @Test
+    void unambiguous_delimiterAfterEveryValue_only() {
+        assertThat(KeyTemplate.parse("POST#{slug}").unambiguous('#')).isTrue();
+        assertThat(KeyTemplate.parse("P-{a}#B#{b}").unambiguous('#')).isTrue();
+        assertThat(KeyTemplate.parse("{id:parts}").unambiguous('#')).isTrue();
+        assertThat(KeyTemplate.parse("{a}{b}").unambiguous('#')).isFalse();
+        assertThat(KeyTemplate.parse("{a}-{b}").unambiguous('#')).isFalse();
+        assertThat(KeyTemplate.parse("{id:parts}#{b}").unambiguous('#')).isFalse();
+    }
+
+    @Test
+    void format_ofAComponent_isThatOfItsFirstSegment() {
+        assertThat(KeyTemplate.parse("{n:pad(4)}#{n}").format("n"))
+                .contains(new KeyFormat(KeyFormat.Style.PAD, 4, false));
+        assertThat(KeyTemplate.parse("{n}").format("m")).isEmpty();
+    }
+
+    @Test
     void text_unknownComponent_messageListsKnownOnes() {
         assertThatThrownBy(() -> new KeyMatch(Map.of("a", "1")).text("b"))
                 .isInstanceOf(IllegalArgumentException.class)

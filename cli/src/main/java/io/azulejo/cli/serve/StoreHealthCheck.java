@@ -49,21 +49,18 @@ final class StoreHealthCheck implements HealthCheck {
     /** Creates a check that reads an unused address in the issuer's table, as every sign-in does. */
     static StoreHealthCheck on(OpenStore store) {
         IdentityTable table =
-                IdentityTableDesign.on(store.client(), BuiltInServices.tables().requestHook(new Bounded()));
+                IdentityTableDesign.on(store.client(), BuiltInServices.tables().requestHook(bounded()));
         return new StoreHealthCheck(
                 () -> table.email(UNUSED_ADDRESS),
                 () -> store.embeddedEngine().flatMap(Engine::writeFailure),
                 System::nanoTime);
     }
 
-    /**
-     * Request hook that sets the SDK's timeout over all its attempts, so that a health request never waits for long.
-     */
-    private static final class Bounded implements RequestHook {
-        @Override
-        public void getItem(GetItemRequest.Builder request) {
-            request.overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT));
-        }
+    /** Returns a hook that sets the SDK's timeout over all its attempts, so that a health request never waits for long. */
+    private static RequestHook bounded() {
+        return RequestHook.on(
+                GetItemRequest.Builder.class,
+                request -> request.overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT)));
     }
 
     @Override

@@ -18,8 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** Tests for changes by another request between the read and the write of an operation. */
 @OnEveryBackend
@@ -73,13 +72,12 @@ final class InterleavingTest {
         }
 
         @Override
-        public void query(QueryRequest.Builder request) {
-            sent(Kind.QUERY);
-        }
-
-        @Override
-        public void transactWriteItems(TransactWriteItemsRequest.Builder request) {
-            sent(Kind.TRANSACTION);
+        public void before(Operation operation, DynamoDbRequest.Builder request) {
+            switch (operation) {
+                case QUERY -> sent(Kind.QUERY);
+                case TRANSACT_WRITE_ITEMS -> sent(Kind.TRANSACTION);
+                default -> {}
+            }
         }
 
         private void sent(Kind sent) {

@@ -17,7 +17,6 @@ import io.azulejo.testing.ApiResponse;
 import io.azulejo.tests.backends.Backend;
 import io.azulejo.tests.backends.OnEveryBackend;
 import io.azulejo.toolkit.ToolkitOptions;
-import io.azulejo.toolkit.observe.RequestHook;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.table.TableNames;
 import java.math.BigDecimal;
@@ -285,17 +284,12 @@ final class DesignFactsTest {
                 depot.client,
                 ToolkitOptions.defaults()
                         .variables(Map.of("ORDERS_TABLE", depot.tableName))
-                        .requestHook(new RequestHook() {
-                            @Override
-                            public void query(QueryRequest.Builder request) {
-                                QueryRequest query = request.build();
+                        .requestHook((operation, request) -> {
+                            if (request.build() instanceof QueryRequest query) {
                                 expressions.add(query.keyConditionExpression());
                                 names.addAll(query.expressionAttributeNames().values());
                             }
-
-                            @Override
-                            public void updateItem(UpdateItemRequest.Builder request) {
-                                UpdateItemRequest update = request.build();
+                            if (request.build() instanceof UpdateItemRequest update) {
                                 expressions.add(update.updateExpression() + " " + update.conditionExpression());
                                 names.addAll(update.expressionAttributeNames().values());
                             }

@@ -7,6 +7,7 @@ import io.azulejo.spi.ItemLookup;
 import io.azulejo.spi.QueryRead;
 import io.azulejo.spi.QueryResult;
 import io.azulejo.toolkit.observe.RequestHook;
+import io.azulejo.toolkit.observe.RequestHook.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,10 @@ public final class RequestSender {
         // A hook expects SDK requests, so the in-process read path cannot be used.
         this.reads = hook.equals(RequestHook.NONE)
                 ? InProcessReader.of(client)
-                : InProcessReader.usingSdkRequests(client, hook::query, hook::batchGetItem);
+                : InProcessReader.usingSdkRequests(
+                        client,
+                        request -> hook.before(Operation.QUERY, request),
+                        request -> hook.before(Operation.BATCH_GET_ITEM, request));
         this.hook = hook;
         this.capacity = observed ? ReturnConsumedCapacity.TOTAL : null;
     }
@@ -69,7 +73,7 @@ public final class RequestSender {
 
     /** Returns the item; empty if it does not exist. */
     public Map<String, AttributeValue> send(GetItemRequest.Builder request) {
-        hook.getItem(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.GET_ITEM, request.returnConsumedCapacity(capacity));
         sent++;
         List<Map<String, AttributeValue>> found = new ArrayList<>(1);
         GetItemResponse response = reads.getItem(request.build(), found::add);
@@ -78,7 +82,7 @@ public final class RequestSender {
     }
 
     public PutItemResponse send(PutItemRequest.Builder request) {
-        hook.putItem(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.PUT_ITEM, request.returnConsumedCapacity(capacity));
         sent++;
         PutItemResponse response = client.putItem(request.build());
         countWrite(response.consumedCapacity());
@@ -86,7 +90,7 @@ public final class RequestSender {
     }
 
     public UpdateItemResponse send(UpdateItemRequest.Builder request) {
-        hook.updateItem(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.UPDATE_ITEM, request.returnConsumedCapacity(capacity));
         sent++;
         UpdateItemResponse response = client.updateItem(request.build());
         countWrite(response.consumedCapacity());
@@ -94,7 +98,7 @@ public final class RequestSender {
     }
 
     public DeleteItemResponse send(DeleteItemRequest.Builder request) {
-        hook.deleteItem(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.DELETE_ITEM, request.returnConsumedCapacity(capacity));
         sent++;
         DeleteItemResponse response = client.deleteItem(request.build());
         countWrite(response.consumedCapacity());
@@ -115,7 +119,7 @@ public final class RequestSender {
     }
 
     public ScanResponse send(ScanRequest.Builder request) {
-        hook.scan(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.SCAN, request.returnConsumedCapacity(capacity));
         sent++;
         ScanResponse response = client.scan(request.build());
         countRead(response.consumedCapacity());
@@ -123,7 +127,7 @@ public final class RequestSender {
     }
 
     public TransactWriteItemsResponse send(TransactWriteItemsRequest.Builder request) {
-        hook.transactWriteItems(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.TRANSACT_WRITE_ITEMS, request.returnConsumedCapacity(capacity));
         sent++;
         TransactWriteItemsResponse response = client.transactWriteItems(request.build());
         response.consumedCapacity().forEach(this::countWrite);
@@ -131,7 +135,7 @@ public final class RequestSender {
     }
 
     public TransactGetItemsResponse send(TransactGetItemsRequest.Builder request) {
-        hook.transactGetItems(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.TRANSACT_GET_ITEMS, request.returnConsumedCapacity(capacity));
         sent++;
         TransactGetItemsResponse response = client.transactGetItems(request.build());
         response.consumedCapacity().forEach(this::countRead);
@@ -148,7 +152,7 @@ public final class RequestSender {
     }
 
     public BatchWriteItemResponse send(BatchWriteItemRequest.Builder request) {
-        hook.batchWriteItem(request.returnConsumedCapacity(capacity));
+        hook.before(Operation.BATCH_WRITE_ITEM, request.returnConsumedCapacity(capacity));
         sent++;
         BatchWriteItemResponse response = client.batchWriteItem(request.build());
         response.consumedCapacity().forEach(this::countWrite);

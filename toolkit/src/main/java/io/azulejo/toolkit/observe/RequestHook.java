@@ -1,38 +1,55 @@
 package io.azulejo.toolkit.observe;
 
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
-import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
-import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import java.util.function.Consumer;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/** Hook that can change each raw SDK request before it is sent. Must be thread-safe. */
+/**
+ * Hook that can change each raw SDK request before it is sent. With a hook, reads of a store in the same process go
+ * through SDK requests too. Must be thread-safe.
+ */
+@FunctionalInterface
 public interface RequestHook {
     /** Hook that changes nothing. */
-    RequestHook NONE = new RequestHook() {};
+    RequestHook NONE = (operation, request) -> {};
 
-    default void getItem(GetItemRequest.Builder request) {}
+    /**
+     * Called before a request is sent.
+     *
+     * @param request the builder of the operation's request, such as a {@code QueryRequest.Builder}
+     */
+    void before(Operation operation, DynamoDbRequest.Builder request);
 
-    default void putItem(PutItemRequest.Builder request) {}
+    /** Returns a hook on the requests of one kind, such as {@code QueryRequest.Builder.class}. */
+    static <B extends DynamoDbRequest.Builder> RequestHook on(Class<B> type, Consumer<? super B> change) {
+        return (operation, request) -> {
+            if (type.isInstance(request)) {
+                change.accept(type.cast(request));
+            }
+        };
+    }
 
-    default void updateItem(UpdateItemRequest.Builder request) {}
+    /** DynamoDB operation that a design uses. */
+    enum Operation {
+        GET_ITEM("GetItem"),
+        PUT_ITEM("PutItem"),
+        UPDATE_ITEM("UpdateItem"),
+        DELETE_ITEM("DeleteItem"),
+        QUERY("Query"),
+        SCAN("Scan"),
+        TRANSACT_WRITE_ITEMS("TransactWriteItems"),
+        TRANSACT_GET_ITEMS("TransactGetItems"),
+        BATCH_GET_ITEM("BatchGetItem"),
+        BATCH_WRITE_ITEM("BatchWriteItem");
 
-    default void deleteItem(DeleteItemRequest.Builder request) {}
+        private final String wireName;
 
-    default void query(QueryRequest.Builder request) {}
+        Operation(String wireName) {
+            this.wireName = wireName;
+        }
 
-    default void scan(ScanRequest.Builder request) {}
-
-    default void transactWriteItems(TransactWriteItemsRequest.Builder request) {}
-
-    default void transactGetItems(TransactGetItemsRequest.Builder request) {}
-
-    default void batchGetItem(BatchGetItemRequest.Builder request) {}
-
-    default void batchWriteItem(BatchWriteItemRequest.Builder request) {}
+        /** Returns the name that DynamoDB's documentation gives the operation. */
+        public String wireName() {
+            return wireName;
+        }
+    }
 }

@@ -50,21 +50,19 @@ public final class FeedBackfill implements Job {
     private void addToFeed(Post post) {
         if (post.published() && post.publishedAt() == null) {
             table.postTable()
-                    .customized(
-                            new KeepUpdatedAt(PostAttributes.UPDATED_AT.codec().encode(post.updatedAt())))
+                    .customized(keepUpdatedAt(PostAttributes.UPDATED_AT.codec().encode(post.updatedAt())))
                     .replace(
                             post,
                             PostBuilder.of(post).publishedAt(post.createdAt()).build());
         }
     }
 
-    /** Hook that keeps {@code UpdatedAt}, because nothing that readers see has changed. */
-    private record KeepUpdatedAt(AttributeValue updatedAt) implements RequestHook {
-        @Override
-        public void putItem(PutItemRequest.Builder request) {
+    /** Returns a hook that keeps {@code UpdatedAt}, because nothing that readers see has changed. */
+    private static RequestHook keepUpdatedAt(AttributeValue updatedAt) {
+        return RequestHook.on(PutItemRequest.Builder.class, request -> {
             Map<String, AttributeValue> item = new HashMap<>(request.build().item());
             item.put(PostAttributes.UPDATED_AT.attributeName(), updatedAt);
             request.item(item);
-        }
+        });
     }
 }

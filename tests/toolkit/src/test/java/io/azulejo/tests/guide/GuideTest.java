@@ -274,13 +274,10 @@ class GuideTest {
         placed(1);
         // tag::hook
         List<QueryRequest> requests = new ArrayList<>();
-        RequestHook hook = new RequestHook() {
-            @Override
-            public void query(QueryRequest.Builder request) {
-                request.overrideConfiguration(config -> config.apiCallTimeout(Duration.ofSeconds(2)));
-                requests.add(request.build());
-            }
-        };
+        RequestHook hook = RequestHook.on(QueryRequest.Builder.class, request -> {
+            request.overrideConfiguration(config -> config.apiCallTimeout(Duration.ofSeconds(2)));
+            requests.add(request.build());
+        });
         Bakery customized = bakery.customized(hook);
         // end::hook
         customized.oven("Faro");

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.observe.Call;
 import io.azulejo.toolkit.observe.RequestHook;
+import io.azulejo.toolkit.query.FullScan;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
 import java.util.ArrayList;
@@ -61,12 +62,9 @@ class ObserveTest extends LibrarySuite {
         joined("ana", null);
         client.takeRequestNames();
         library.members()
-                .customized(new RequestHook() {
-                    @Override
-                    public void updateItem(UpdateItemRequest.Builder request) {
-                        request.overrideConfiguration(config -> config.putHeader("x-trace", "7"));
-                    }
-                })
+                .customized(RequestHook.on(
+                        UpdateItemRequest.Builder.class,
+                        request -> request.overrideConfiguration(config -> config.putHeader("x-trace", "7"))))
                 .update(MemberKeys.of("ana"))
                 .add(MemberAttributes.LOANS, 1)
                 .run();
@@ -80,13 +78,49 @@ class ObserveTest extends LibrarySuite {
     @Test
     void hook_inTheOptions_seesEveryRequest() {
         List<String> seen = new ArrayList<>();
-        VillageLibraryDesign hooked = VillageLibraryDesign.on(client, options.requestHook(new RequestHook() {
-            @Override
-            public void query(QueryRequest.Builder request) {
-                seen.add(request.build().keyConditionExpression());
-            }
-        }));
+        VillageLibraryDesign hooked = VillageLibraryDesign.on(
+                client,
+                options.requestHook(RequestHook.on(
+                        QueryRequest.Builder.class,
+                        request -> seen.add(request.build().keyConditionExpression()))));
         hooked.loansOf("ana", PageRequest.of(1));
         assertThat(seen).containsExactly("#p = :p AND begins_with(#s, :s)");
+    }
+
+    @Test
+    void hook_everyOperation_isCalledWithItsRequest() {
+        List<String> seen = new ArrayList<>();
+        VillageLibraryDesign hooked = VillageLibraryDesign.on(
+                raw,
+                options.requestHook((operation, request) -> seen.add(operation.wireName()
+                        + request.build().getClass().getSimpleName().replace(operation.wireName(), ":"))));
+        hooked.join(Member.named("Ana", null).id("ana"));
+        hooked.members()
+                .update(MemberKeys.of("ana"))
+                .add(MemberAttributes.LOANS, 1)
+                .run();
+        hooked.member("ana");
+        hooked.loansOf("ana", PageRequest.of(1));
+        hooked.members().getAll(List.of(MemberKeys.of("ana")));
+        hooked.members().scan(FullScan.because("a test")).list();
+        hooked.context().transactGet("read").get(MemberKeys.of("ana")).run();
+        hooked.context()
+                .batchWrite("drop")
+                .delete(VisitKeys.of(clock.instant(), "x"))
+                .run();
+        hooked.transaction().check(MemberKeys.of("ana")).run();
+        hooked.visits().delete(VisitKeys.of(clock.instant(), "x"));
+        assertThat(seen)
+                .containsExactly(
+                        "PutItem:Request",
+                        "UpdateItem:Request",
+                        "GetItem:Request",
+                        "Query:Request",
+                        "BatchGetItem:Request",
+                        "Scan:Request",
+                        "TransactGetItems:Request",
+                        "BatchWriteItem:Request",
+                        "TransactWriteItems:Request",
+                        "DeleteItem:Request");
     }
 }
