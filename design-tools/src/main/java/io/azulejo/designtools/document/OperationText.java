@@ -9,6 +9,7 @@ import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
 import io.azulejo.design.PatternDefinition.WriteKind;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.template.KeyTemplate;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -95,6 +96,13 @@ record OperationText(DesignDefinition design) {
 
     private static String sort(KeyConditionDefinition key, @Nullable String sk) {
         KeyTemplate given = key.sk();
+        if (!key.spans().isEmpty()) {
+            List<String> spans = key.spans().stream()
+                    .map(span -> span.sk().toString())
+                    .sorted()
+                    .toList();
+            return ", `%s` from `%s` to `%s…`".formatted(sk, spans.getFirst(), spans.getLast());
+        }
         if (key.sortAttribute() != null) {
             return ", `" + sk + " = {" + key.sortAttribute() + "}`";
         }

@@ -104,7 +104,8 @@ final class ValueCode {
                 && scalar.kind().primitive();
         CodeBlock value = primitive || component.nullable() ? given : required(name, given);
         return switch (component.type()) {
-            case ValueType.Scalar scalar when plain(scalar.kind()) -> write(scalar.kind(), value);
+            case ValueType.Scalar scalar ->
+                plain(scalar.kind()) ? write(scalar.kind(), value) : encoded(component, given, name);
             case ValueType.Time time ->
                 CodeBlock.of(
                         "$T.fromS($T.time($L, $T.$L))",
@@ -115,8 +116,12 @@ final class ValueCode {
                         time.precision());
             case ValueType.EpochSeconds seconds ->
                 CodeBlock.of("$T.fromN($T.toString($L.getEpochSecond()))", Toolkit.ATTRIBUTE_VALUE, Long.class, value);
-            default -> CodeBlock.of("$T.encode($L, $L, $S)", Toolkit.COMPONENT_VALUES, codec(component), given, name);
+            default -> encoded(component, given, name);
         };
+    }
+
+    private CodeBlock encoded(ComponentDefinition component, CodeBlock value, String name) {
+        return CodeBlock.of("$T.encode($L, $L, $S)", Toolkit.COMPONENT_VALUES, codec(component), value, name);
     }
 
     /** Returns the value, checked not to be null. */

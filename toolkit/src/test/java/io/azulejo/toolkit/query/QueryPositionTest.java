@@ -32,6 +32,22 @@ class QueryPositionTest {
     }
 
     @Test
+    void inside_ofAPositionOutsideTheRange_startsOrEndsIt() {
+        QueryPosition position = new QueryPosition(0, List.of(after("A"), after("M"), after("Z")));
+        AttributeValue low = AttributeValue.fromS("ISSUE#");
+        AttributeValue high = AttributeValue.fromS("REPO");
+
+        assertThat(position.inside("SK", low, high, false).shards())
+                .containsExactly(new ShardPosition.Start(), after("M"), new ShardPosition.End());
+        assertThat(position.inside("SK", low, high, true).shards())
+                .containsExactly(new ShardPosition.End(), after("M"), new ShardPosition.Start());
+    }
+
+    private static ShardPosition after(String sortKey) {
+        return new ShardPosition.After(Map.of("SK", AttributeValue.fromS(sortKey)));
+    }
+
+    @Test
     void fromBytes_ofTruncatedBytes_isRefused() {
         byte[] bytes = POSITION.toBytes();
         assertThatThrownBy(() -> QueryPosition.fromBytes(Arrays.copyOf(bytes, bytes.length - 1)))

@@ -38,6 +38,13 @@ class SortKeySelectionTest {
     }
 
     @Test
+    void span_ofSeveralPrefixes_isFromTheFirstToTheLast() {
+        assertThat(SortKeySelection.span(List.of("REPO", "ISSUE#", "REPO#x")).condition())
+                .isEqualTo(new SortKeyCondition.Between(
+                        AttributeValue.fromS("ISSUE#"), AttributeValue.fromS("REPO" + SortKeySelection.LAST)));
+    }
+
+    @Test
     void of_boundsTheWrongWayRound_readsNothing() {
         assertThat(SortKeySelection.of(SortRange.between(9, 1), LAST_PART)).isEqualTo(SortKeySelection.NOTHING);
     }
