@@ -14,6 +14,7 @@ import io.azulejo.auth.token.SigningKeys;
 import io.azulejo.auth.token.TokenIssuer;
 import io.azulejo.http.backend.BackendMetrics;
 import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.backend.UnreadableItemReport;
 import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.host.PublicKeySet;
 import io.azulejo.http.host.Service;
@@ -81,7 +82,10 @@ public final class WavyBlog implements Service {
     @Override
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         InstantSource clock = options.clock();
-        ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
+        ToolkitOptions toolkit = options.table()
+                .clock(clock)
+                .listener(new BackendMetrics(meters, NAME))
+                .unreadableItems(UnreadableItemReport.of(meters, NAME));
         WavyBlogTable table = WavyBlogTableDesign.on(new KeyAccessClient(client), toolkit);
         beans.bean(WavyBlogTable.class, table)
                 .bean(ScannableTable.class, new ScannableTable(WavyBlogTableDesign.on(client, toolkit)))

@@ -102,12 +102,12 @@ public final class Categories {
         if (stats.postCount() != 0) {
             throw ProblemException.conflict("The category has " + stats.postCount() + " posts");
         }
+        TransactWrite transaction = table.transaction().delete(category).delete(stats);
+        if (!category.categoryId().isEmpty()) {
+            transaction.delete(IdPointerKeys.of(category.categoryId()));
+        }
         try {
-            table.transaction()
-                    .delete(category)
-                    .delete(stats)
-                    .delete(IdPointerKeys.of(category.categoryId()))
-                    .run();
+            transaction.run();
         } catch (VersionConflictException raced) {
             throw ProblemException.conflict("The category was changed, or a post was added, concurrently");
         }
@@ -123,6 +123,7 @@ public final class Categories {
         try {
             return table.transaction()
                     .create(CategoryBuilder.of(old) // a new item, because the key changes
+                            .categoryId(old.categoryId().isEmpty() ? Ids.next("cat_") : old.categoryId())
                             .slug(SlugText.checked("slug", newSlug))
                             .version(0)
                             .build())

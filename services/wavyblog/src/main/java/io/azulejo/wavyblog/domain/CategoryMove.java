@@ -97,16 +97,14 @@ public final class CategoryMove implements Job {
             throw new IllegalStateException(
                     from + " has " + stats.get().postCount() + " posts that the index does not list yet");
         }
+        // A legacy category without an id got one when the move began.
+        String id =
+                table.category(to).map(Category::categoryId).orElse(old.get().categoryId());
         table.transaction()
                 .delete(old.get())
                 .delete(stats.get())
-                .put(new Slug(
-                        from,
-                        "CATEGORY#" + to,
-                        Slug.Kind.CATEGORY,
-                        to,
-                        old.get().categoryId()))
-                .put(IdPointers.ofCategory(old.get().categoryId(), to))
+                .put(new Slug(from, "CATEGORY#" + to, Slug.Kind.CATEGORY, to, id))
+                .put(IdPointers.ofCategory(id, to))
                 .run();
         return new Step.Done();
     }

@@ -273,7 +273,10 @@ public final class Posts {
 
     /** Adds the deletes of a post and its items to a transaction, except the count of its category. */
     static TransactWrite delete(TransactWrite transaction, Post post) {
-        transaction.delete(post).delete(IdPointerKeys.of(post.postId()));
+        transaction.delete(post);
+        if (!post.postId().isEmpty()) {
+            transaction.delete(IdPointerKeys.of(post.postId()));
+        }
         for (int part = 1; part <= parts(post); part++) {
             transaction.delete(PostBodyKeys.of(post.slug(), part));
         }
@@ -308,7 +311,10 @@ public final class Posts {
         caller.requireOwnerOr("admin", post.authorId());
         Versions.require(version, "post", post.version());
         categories.stats(post.category());
-        return post;
+        // A legacy post without an id gets one with its next write.
+        return post.postId().isEmpty()
+                ? PostBuilder.of(post).postId(Ids.next("post_")).build()
+                : post;
     }
 
     private static boolean mayChange(Caller caller, Post post) {

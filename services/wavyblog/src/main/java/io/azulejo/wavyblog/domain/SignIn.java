@@ -8,6 +8,7 @@ import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
 import io.azulejo.auth.signin.SignIns;
 import io.azulejo.auth.signin.SignIns.Subject;
+import io.azulejo.http.text.Ids;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import io.azulejo.wavyblog.table.Credentials;
@@ -54,7 +55,7 @@ public final class SignIn extends PasswordSignIn<SignIn.Known> {
                 ? table.userByEmail(login)
                         .or(() -> table.userByEmail(login.trim().toLowerCase(Locale.ROOT)))
                 : table.user(login);
-        return found.map(this::subject).stream().toList();
+        return found.map(this::withId).map(this::subject).stream().toList();
     }
 
     @Override
@@ -62,6 +63,16 @@ public final class SignIn extends PasswordSignIn<SignIn.Known> {
         return table.id(userId)
                 .flatMap(pointer -> table.user(IdPointers.username(pointer)))
                 .map(this::subject);
+    }
+
+    /** Gives a legacy user without an id one, because tokens identify users by it. */
+    private User withId(User user) {
+        return user.userId().isEmpty()
+                ? table.userTable()
+                        .update(UserKeys.of(user.username()))
+                        .set(UserAttributes.USER_ID, Ids.next("usr_"))
+                        .run()
+                : user;
     }
 
     private Subject<Known> subject(User user) {

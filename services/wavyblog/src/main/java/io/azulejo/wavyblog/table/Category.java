@@ -4,8 +4,8 @@ import io.avaje.jsonb.Json;
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
-import io.azulejo.annotation.GeneratedId;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
@@ -22,14 +22,13 @@ import org.jspecify.annotations.Nullable;
 @Unique(component = "slug", guard = Slug.class)
 @Accept(id = "AZ206", because = "the documented list of categories, of which there are few")
 public record Category(
-        @Attribute("CategoryID") @GeneratedId(prefix = "cat_")
-        String categoryId,
+        @Attribute("CategoryID") @Default("") String categoryId,
 
         String slug,
-        String name,
+        @Default("Unnamed") String name,
         @Nullable String description,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Version long version) {
 
     /** Returns the partition key that the slug's guard item points to. */

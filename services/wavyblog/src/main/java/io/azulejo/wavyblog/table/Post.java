@@ -3,9 +3,9 @@ package io.azulejo.wavyblog.table;
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.EntityType;
-import io.azulejo.annotation.GeneratedId;
 import io.azulejo.annotation.IndexKey;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Time;
@@ -37,19 +37,19 @@ import org.jspecify.annotations.Nullable;
 @Unique(component = "slug", guard = Slug.class)
 @Accept(id = "AZ206", because = "the documented list of all posts, kept for admins and export; the public feed is GSI4")
 public record Post(
-        @Attribute("PostID") @GeneratedId(prefix = "post_") String postId,
+        @Attribute("PostID") @Default("") String postId,
         String slug,
-        String title,
-        String content,
+        @Default("Untitled") String title,
+        @Default("") String content,
         @Nullable Integer bodyParts,
-        @Attribute("AuthorID") String authorId,
-        String category,
+        @Attribute("AuthorID") @Default("unknown") String authorId,
+        @Default("uncategorized") String category,
         @Attribute("ThumbnailURL") @Nullable String thumbnailUrl,
-        @Attribute("IsPublished") boolean published,
+        @Attribute("IsPublished") @Default("false") boolean published,
         @Time(TimePrecision.MILLIS) @Nullable Instant publishedAt,
         @Time(TimePrecision.MILLIS) @Nullable Instant draftedAt,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Version long version) {
 
     /** Returns the partition key that the slug's guard item points to. */

@@ -3,8 +3,8 @@ package io.azulejo.wavyblog.table;
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
-import io.azulejo.annotation.GeneratedId;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Unique;
 import io.azulejo.annotation.UpdatedAt;
@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * User, as documented except for the password: GSI3 copies every attribute, so hashes are in {@link Credentials}.
  * {@code passwordHash} is read from legacy users and never written.
  *
+ * @param userId empty for a legacy user without one, who gets one at the next sign-in
+ * @param role a legacy role that is unknown here counts as {@code user}
  * @param emailVerified null for legacy users and users from before verification, who count as verified
  * @param formerNames names that redirect to the user
  * @param tokenEpoch incremented when the password changes, so that older access tokens write nothing; null counts as 0
@@ -31,11 +33,11 @@ import org.jspecify.annotations.Nullable;
 @Accept(id = "AZ206", because = "the documented list of all users; only admins read it, and users are rarely written")
 @Accept(id = "AZ212", because = "never written; legacy hashes are moved at the next sign-in")
 public record User(
-        @Attribute("UserID") @GeneratedId(prefix = "usr_") String userId,
+        @Attribute("UserID") @Default("") String userId,
         String username,
-        String email,
+        @Default("") String email,
         @Nullable String passwordHash,
-        Role role,
+        @Default(value = "user", forUnknown = true) Role role,
         @Nullable UserStatus status,
         @Nullable String displayName,
         @Nullable String bio,
@@ -43,8 +45,8 @@ public record User(
         Set<String> formerNames,
         @Nullable Boolean emailVerified,
         @Nullable Long tokenEpoch,
-        @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Version long version) {
 
     public boolean active() {

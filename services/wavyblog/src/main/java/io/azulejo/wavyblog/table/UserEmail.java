@@ -1,6 +1,7 @@
 package io.azulejo.wavyblog.table;
 
 import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
@@ -9,4 +10,4 @@ import io.azulejo.annotation.Key;
 @Entity
 @Key(pk = "USEREMAIL#{email}", sk = "USEREMAIL#{email}")
 @Accept(id = "AZ211", because = "the documented key; deleted with the user")
-public record UserEmail(@FromKey String email, String username) {}
+public record UserEmail(@FromKey String email, @Default("") String username) {}
