@@ -165,7 +165,7 @@ class EngineProgramTest {
 
     @Test
     void engine_withoutFileDescriptors_servesAgainWhenThereAreSome() throws Exception {
-        try (Program program = Program.startLimited("ulimit -n 160", "engine", "--in-memory", "--port", "0")) {
+        try (Program program = Program.startLimited("ulimit -n 256", "engine", "--in-memory", "--port", "0")) {
             URI endpoint = Program.url(program.line());
             List<Socket> flood = new ArrayList<>();
             for (int i = 0; i < 400; i++) {

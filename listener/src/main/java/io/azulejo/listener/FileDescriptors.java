@@ -7,7 +7,7 @@ import java.lang.management.ManagementFactory;
 public final class FileDescriptors {
     private static final int MOST = 8192;
     private static final int LEAST = 16;
-    /** Two ports and the store's files, with as much again in reserve. */
+    /** Of those that are free: two ports and the store's files, with as much again in reserve. */
     private static final int PORTS_AND_RESERVE = 4;
 
     private FileDescriptors() {}
@@ -15,11 +15,11 @@ public final class FileDescriptors {
     /** Returns how many connections one port may have, so that the process always has descriptors left. */
     public static int connectionsPerPort() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
-                ? connectionsPerPort(unix.getMaxFileDescriptorCount())
+                ? connectionsPerPort(unix.getMaxFileDescriptorCount() - unix.getOpenFileDescriptorCount())
                 : MOST;
     }
 
-    static int connectionsPerPort(long descriptors) {
-        return Math.clamp(descriptors / PORTS_AND_RESERVE, LEAST, MOST);
+    static int connectionsPerPort(long free) {
+        return Math.clamp(free / PORTS_AND_RESERVE, LEAST, MOST);
     }
 }
