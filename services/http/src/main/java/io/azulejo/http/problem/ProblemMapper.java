@@ -55,7 +55,7 @@ final class ProblemMapper {
             case VersionConflictException e ->
                 ProblemException.of(ProblemType.PRECONDITION_FAILED, "The resource has changed since you read it");
             case UnreadableItemException e -> {
-                LOG.warn("A stored item cannot be read", e);
+                failures.log(e);
                 yield ProblemException.of(
                         ProblemType.NOT_FOUND, "The stored item cannot be read: another application wrote it");
             }
