@@ -66,8 +66,8 @@ public final class BuiltInServices {
             notificationsOptions = notificationsOptions.withCourier(
                     (user, token) -> mail.send("the notifications", user.id(), user.email(), token));
         } else if (!tokensInLog) {
-            identityOptions = identityOptions.withCourier((account, token) -> undelivered("identity"));
-            wavyBlogOptions = wavyBlogOptions.withCourier((user, token) -> undelivered("wavyblog"));
+            identityOptions = identityOptions.withMailer(mail -> undelivered("identity"));
+            wavyBlogOptions = wavyBlogOptions.withMailer(mail -> undelivered("wavyblog"));
             notificationsOptions = notificationsOptions.withCourier((user, token) -> undelivered("notifications"));
         }
         Identity identity = new Identity(client, keys.signing("identity"), identityOptions);
@@ -85,7 +85,7 @@ public final class BuiltInServices {
     }
 
     private static void undelivered(String service) {
-        LOG.warn("A password reset of {} was asked for, but there is no mail server to send it: set --smtp", service);
+        LOG.warn("{} has a mail with a link to send, but there is no mail server: set --smtp", service);
     }
 
     private static List<Channel> channels(ServiceOptions options) {
