@@ -4,7 +4,7 @@ import { AzElement, css, define, html, nothing, t } from "az/element.js";
 import { date } from "az/locale.js";
 import { layout } from "az/layout.js";
 import { path } from "az/api.js";
-import { nameOf } from "./session.js";
+import { nameOf } from "./people.js";
 import { tone } from "./company.js";
 import "az/badge.js";
 import "az/button.js";
@@ -17,7 +17,7 @@ import "az/states.js";
 const EVERY = 3000;
 
 class PickingBoard extends AzElement {
-  static properties = { api: { attribute: false }, me: { attribute: false }, labels: { attribute: false }, compact: { type: Boolean, reflect: true }, lanes: { state: true }, problem: { state: true }, said: { state: true }, saidTone: { state: true }, short: { state: true }, state: { state: true } };
+  static properties = { api: { attribute: false }, me: { attribute: false }, compact: { type: Boolean, reflect: true }, lanes: { state: true }, problem: { state: true }, said: { state: true }, saidTone: { state: true }, short: { state: true }, state: { state: true } };
   static styles = [
     AzElement.styles,
     layout,
@@ -67,7 +67,7 @@ class PickingBoard extends AzElement {
       const ids = [...new Set([...picked, ...packed].map((line) => line.orderId))].slice(0, 20);
       const orders = new Map(await Promise.all(ids.map(async (id) => [id, await api.get(path`/orders/${id}`)])));
       if (api !== this.api) return;
-      this.lanes = { queue: queue.filter((line) => line.status !== "EmSeparacao" || line.picker !== this.me.accountId), mine: claimed.filter((line) => line.picker === this.me.accountId), others: claimed.filter((line) => line.picker !== this.me.accountId), picked, packed: [...orders.values()].filter((order) => packed.some((line) => line.orderId === order.orderId)), orders };
+      this.lanes = { queue: queue.filter((line) => line.status !== "EmSeparacao" || line.picker !== this.me), mine: claimed.filter((line) => line.picker === this.me), others: claimed.filter((line) => line.picker !== this.me), picked, packed: [...orders.values()].filter((order) => packed.some((line) => line.orderId === order.orderId)), orders };
       Object.assign(this, { problem: null, state: "live" });
     } catch (problem) {
       Object.assign(this, { problem, state: "waiting" });
