@@ -12,9 +12,20 @@ import org.jspecify.annotations.Nullable;
  * @param answerWithin time after which a response says that the command is still running; Discord waits three seconds
  * @param perUser rate limit per user
  * @param perGuild rate limit per guild
+ * @param simulator signs interactions in Discord's place, in a demo; null otherwise
  */
 public record DiscordOptions(
-        @Nullable String publicKey, Duration tolerance, Duration answerWithin, Rate perUser, Rate perGuild) {
+        @Nullable String publicKey,
+        Duration tolerance,
+        Duration answerWithin,
+        Rate perUser,
+        Rate perGuild,
+        @Nullable DiscordSimulator simulator) {
+
+    public DiscordOptions(
+            @Nullable String publicKey, Duration tolerance, Duration answerWithin, Rate perUser, Rate perGuild) {
+        this(publicKey, tolerance, answerWithin, perUser, perGuild, null);
+    }
 
     public static DiscordOptions defaults() {
         return new DiscordOptions(
@@ -27,5 +38,10 @@ public record DiscordOptions(
 
     public DiscordOptions withPublicKey(String key) {
         return new DiscordOptions(key, tolerance, answerWithin, perUser, perGuild);
+    }
+
+    /** Accepts the interactions of a simulator instead of Discord's. */
+    public DiscordOptions withSimulator(DiscordSimulator signer) {
+        return new DiscordOptions(signer.publicKey(), tolerance, answerWithin, perUser, perGuild, signer);
     }
 }
