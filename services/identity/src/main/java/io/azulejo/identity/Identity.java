@@ -63,7 +63,7 @@ public final class Identity implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/identity", "/identity/register");
+        return PasswordSignIn.paths("/identity", "/identity/register", "/identity/session");
     }
 
     @Override

@@ -62,7 +62,7 @@ public final class WavyBlog implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register");
+        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register", "/wavyblog/session");
     }
 
     @Override

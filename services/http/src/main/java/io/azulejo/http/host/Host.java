@@ -57,7 +57,8 @@ public final class Host implements AutoCloseable {
 
     private static WebServer serve(
             HostOptions options, List<RunningService> services, HostExtensions front, PrometheusMeterRegistry meters) {
-        ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf);
+        HostPages pages = new HostPages(services, front);
+        ProblemHandlers problems = new ProblemHandlers(Jsonb.instance(), CorrelationFilter::idOf, pages.errorPage());
         WebServer server = WebServer.builder()
                 .host(options.address())
                 .port(options.port())
@@ -67,7 +68,7 @@ public final class Host implements AutoCloseable {
                 .shutdownHook(false) // the owner of the host stops it, in order with its other resources
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
-                .routing(routing -> route(routing, options, services, front, meters, problems))
+                .routing(routing -> route(routing, options, services, front, meters, problems, pages))
                 .build()
                 .start();
         if (!server.isRunning()) { // if the port is in use, Helidon only logs it
@@ -85,7 +86,8 @@ public final class Host implements AutoCloseable {
             List<RunningService> services,
             HostExtensions front,
             PrometheusMeterRegistry meters,
-            ProblemHandlers problems) {
+            ProblemHandlers problems,
+            HostPages hostPages) {
         routing.addFilter(new CorrelationFilter());
         routing.addFilter(new AccessFilter(meters));
         routing.addFilter(new SecurityHeadersFilter());
@@ -93,7 +95,7 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new AuthenticationFilter(services));
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
         problems.register(routing);
-        routing.get("/", new StartPage(services, front));
+        hostPages.register(routing);
         routing.get("/health", new HealthRoute(services, front.checks()));
         routing.get("/metrics", (request, response) -> response.send(meters.scrape()));
         front.routes().forEach(feature -> feature.setup(routing));

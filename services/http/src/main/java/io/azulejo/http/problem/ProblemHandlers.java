@@ -24,10 +24,16 @@ public final class ProblemHandlers {
     private final ProblemMapper mapper = new ProblemMapper();
     private final JsonType<Problem> json;
     private final Function<ServerRequest, String> requestId;
+    private final ProblemPage page;
 
     public ProblemHandlers(Jsonb jsonb, Function<ServerRequest, String> requestId) {
+        this(jsonb, requestId, (request, response, problem) -> false);
+    }
+
+    public ProblemHandlers(Jsonb jsonb, Function<ServerRequest, String> requestId, ProblemPage page) {
         this.json = jsonb.type(Problem.class);
         this.requestId = requestId;
+        this.page = page;
     }
 
     /** Registers the handlers of failures inside a route or a filter. */
@@ -61,6 +67,9 @@ public final class ProblemHandlers {
         // Headers that the route set before it failed: a 204, for example, has set an empty body.
         response.headers().remove(HeaderNames.ETAG);
         response.headers().remove(HeaderNames.CONTENT_LENGTH);
+        if (page.answer(request, response, problem)) {
+            return;
+        }
         response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE));
         response.status(problem.type().status());
         response.send(body(problem, requestId.apply(request)));
