@@ -33,7 +33,16 @@ public final class PageRoutes {
         this.assets = assets;
         this.shell = shell;
         this.settings = settings;
-        routing.get(root, (request, response) -> redirect(response, root + "/"));
+        routing.get(root, this::redirectBrowser);
+    }
+
+    /** Redirects browsers to the pages; a service may have a route of its API at the same path. */
+    private void redirectBrowser(ServerRequest request, ServerResponse response) {
+        if (request.headers().value(HeaderNames.ACCEPT).orElse("").contains("text/html")) {
+            redirect(response, root + "/");
+        } else {
+            response.next();
+        }
     }
 
     public PageShell shell() {

@@ -33,7 +33,7 @@ final class SimulatorRoutes {
     void sign(ServerRequest request, ServerResponse response) {
         requireLocal(request);
         DiscordSimulator.Signed signed = simulator.sign(body(request), clock.instant());
-        response.header(HeaderValues.CONTENT_TYPE_JSON).header(HeaderValues.CACHE_NO_STORE);
+        response.header(HeaderValues.CONTENT_TYPE_JSON).header(HeaderNames.CACHE_CONTROL, "no-store");
         response.send(Jsonb.instance()
                 .toJson(Map.of("signature", signed.signature(), "timestamp", signed.timestamp()))
                 .getBytes(StandardCharsets.UTF_8));

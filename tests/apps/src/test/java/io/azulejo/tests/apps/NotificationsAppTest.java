@@ -78,7 +78,7 @@ class NotificationsAppTest {
         AppsExtension.assertUsable(page);
 
         push.click();
-        assertThat(page.getByText("Saved")).isVisible();
+        assertThat(page.getByText("Saved").first()).isVisible();
         page.reload();
 
         assertThat(push).not().isChecked();

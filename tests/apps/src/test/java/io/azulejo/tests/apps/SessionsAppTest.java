@@ -13,6 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -35,7 +36,7 @@ class SessionsAppTest {
         run(page, "/npc talk", Map.of("npc", "Innkeeper", "text", "A room, please " + HOSTILE));
 
         assertThat(page.locator(".message").last()).containsText("Innkeeper: No rooms left.");
-        assertThat(page.locator("sessions-view .line.answered")).hasText(java.util.regex.Pattern.compile("No rooms left"));
+        assertThat(page.locator("sessions-view .line.answered")).hasText(Pattern.compile("No rooms left"));
         AppsExtension.assertUsable(page);
         assertThat(page.evaluate("window.hacked")).isNull();
         assertThat(sessionsOf("acc_demo_carla")).anySatisfy(title -> assertThat(title).isEqualTo("Tavern " + HOSTILE));
@@ -98,9 +99,9 @@ class SessionsAppTest {
 
     @Test
     void apiAtTheSamePath_withoutABrowser_staysTheApi() {
-        ApiClient api = ApiClient.at(URI.create(APPS.host().url("/sessions")));
+        ApiClient api = ApiClient.at(URI.create(APPS.host().url("/")));
 
-        assertThat(api.get("?status=active").status()).isEqualTo(401);
+        assertThat(api.get("sessions?status=active").status()).isEqualTo(401);
     }
 
     private static void as(Page page, String person) {

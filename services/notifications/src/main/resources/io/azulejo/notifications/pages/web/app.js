@@ -17,7 +17,9 @@ class NotificationsApp extends ServiceApp {
   }
 
   async signedIn() {
-    this.me = this.session.user ? await this.api.get("/me") : null;
+    const { user } = this.session;
+    this.me = user ? await this.api.get("/me") : null;
+    if (user) user.name = this.me.name ?? this.me.email; // the token names the id only
     this.unread = 0;
   }
 
@@ -39,6 +41,7 @@ class NotificationsApp extends ServiceApp {
   }
 
   page({ value }) {
+    if (!this.me) return html`<div class="page-head"></div><az-skeleton shape="cards"></az-skeleton>`;
     switch (value) {
       case "inbox": return html`<notifications-inbox .api=${this.api} @unread=${({ detail }) => (this.unread = detail.count)}></notifications-inbox>`;
       case "preferences": return html`<notifications-preferences .api=${this.api} .me=${this.me}></notifications-preferences>`;

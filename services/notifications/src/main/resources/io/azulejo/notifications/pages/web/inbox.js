@@ -25,7 +25,7 @@ class Inbox extends AzElement {
     css`
       .bar { display: flex; flex-wrap: wrap; gap: var(--az-2) var(--az-3); align-items: center; justify-content: space-between; } .views { display: flex; flex-wrap: wrap; gap: var(--az-2); }
       ul { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--az-2); }
-      li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--az-3); align-items: start; padding: var(--az-4); background: var(--az-surface); border: 1px solid var(--az-line); border-inline-start: 4px solid transparent; border-radius: var(--az-radius); transition: background 1s; }
+      li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--az-3); align-items: start; padding: var(--az-4); background: var(--az-surface); border: 1px solid var(--az-line); border-inline-start: 4px solid transparent; border-radius: var(--az-radius); transition: background var(--az-move); }
       li.unread { border-inline-start-color: var(--az-accent); box-shadow: var(--az-shadow); } li.fresh { background: var(--az-accent-soft); }
       .mark { display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border-radius: 50%; background: var(--az-sunken); color: var(--az-soft); } .unread .mark { background: var(--az-accent); color: var(--az-on-accent); }
       .text { display: grid; gap: .2rem; overflow-wrap: anywhere; } h2 { font: 500 var(--az-text)/1.35 var(--az-font); letter-spacing: 0; } .unread h2 { font-weight: 700; } .meta { display: flex; flex-wrap: wrap; gap: .25rem .75rem; color: var(--az-soft); font-size: var(--az-text-s); align-items: center; }

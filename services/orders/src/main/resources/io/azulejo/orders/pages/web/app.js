@@ -23,7 +23,7 @@ class OrdersApp extends ServiceApp {
       service: "orders", name: "Orders", tile: "orders",
       routes: { "/": "list", "/new": "entry", "/orders/:id": "order", "/picking": "picking", "/two-pickers": "two-pickers", "/stock": "stock", "/stock/:product": "stock", "/shortage": "shortage" },
     });
-    Object.assign(this, { companies: [], client: null, labels: {} });
+    Object.assign(this, { companies: null, client: null, labels: {} });
     this.addEventListener("az-user-action", ({ detail }) => this.use(detail.id));
     onLanguageChange(() => this.loadLabels());
   }
@@ -31,11 +31,13 @@ class OrdersApp extends ServiceApp {
   /** Opens the first company of the person; one named by `?company=` comes first, and only so for administrators of all. */
   async signedIn() {
     const { user } = this.session;
+    Object.assign(this, { companies: null, client: null });
     const members = Object.entries(user?.memberships ?? {}).filter(([tenant]) => CNPJ.test(tenant)).sort();
     const wanted = new URLSearchParams(location.search).get("company");
     if (user?.roles.includes("platform-admin") && CNPJ.test(wanted)) members.push([wanted, ["owner"]]);
-    this.companies = await Promise.all(members.map(async ([cnpj, roles]) => ({ cnpj, roles, name: (await this.clientOf(cnpj).get("/profile")).name })));
-    await this.use((this.companies.find(({ cnpj }) => cnpj === wanted) ?? this.companies[0])?.cnpj);
+    const companies = await Promise.all(members.map(async ([cnpj, roles]) => ({ cnpj, roles, name: (await this.clientOf(cnpj).get("/profile")).name })));
+    await this.use((companies.find(({ cnpj }) => cnpj === wanted) ?? companies[0])?.cnpj);
+    this.companies = companies;
   }
 
   clientOf(cnpj) {
@@ -53,7 +55,7 @@ class OrdersApp extends ServiceApp {
   }
 
   get company() {
-    return this.companies.find(({ cnpj }) => cnpj === this.client?.cnpj);
+    return this.companies?.find(({ cnpj }) => cnpj === this.client?.cnpj);
   }
 
   role() {
@@ -61,7 +63,7 @@ class OrdersApp extends ServiceApp {
   }
 
   userItems() {
-    if (this.companies.length < 2) return [];
+    if (!(this.companies?.length > 1)) return [];
     return [{ heading: t("orders.company") }, ...this.companies.map(({ cnpj, name }) => ({ id: cnpj, label: name, checked: cnpj === this.client?.cnpj }))];
   }
 
@@ -73,6 +75,7 @@ class OrdersApp extends ServiceApp {
 
   page({ value, params }) {
     const { client: api, labels, router } = this;
+    if (!this.companies) return html`<div class="page-head"></div><az-skeleton shape="cards"></az-skeleton>`;
     if (!api) return html`<div class="page-head"></div><az-empty heading=${t("orders.noCompany")} text=${t("orders.noCompany.text")}></az-empty>`;
     switch (value) {
       case "list": return html`<orders-list .api=${api} .labels=${labels} .router=${router}></orders-list>`;
