@@ -133,7 +133,7 @@ final class ReadingPages {
         meta(body, texts, post);
         body.image(post.coverUrl(), "blog-cover")
                 .raw("<div class=\"az-prose\">")
-                .raw(markdown.html(read.body()))
+                .body(markdown.html(read.body()), post.title())
                 .raw("</div></article><section class=\"blog-discussion\"><h2>")
                 .text(texts.comments() + " (" + read.stats().comments() + ")")
                 .raw("</h2><p class=\"az-meta\"><span>")

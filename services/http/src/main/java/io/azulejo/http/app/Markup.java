@@ -24,6 +24,12 @@ public final class Markup {
         return this;
     }
 
+    /** Appends a sanitized body without its first heading if that only repeats the title of the page. */
+    public Markup body(String sanitized, String title) {
+        String heading = "<h1>" + Html.escape(title) + "</h1>";
+        return raw(sanitized.startsWith(heading) ? sanitized.substring(heading.length()) : sanitized);
+    }
+
     public Markup text(String text) {
         html.append(Html.escape(text));
         return this;

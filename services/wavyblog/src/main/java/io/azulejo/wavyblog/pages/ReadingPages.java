@@ -102,7 +102,7 @@ final class ReadingPages {
                 .raw("</span></p>")
                 .image(post.thumbnailUrl(), "wavy-cover")
                 .raw("<div class=\"az-prose\">")
-                .raw(markdown.html(content))
+                .body(markdown.html(content), post.title())
                 .raw("</div></article></main>");
         String description = summary(content);
         PageBuilder page = document(post.title(), language, request, Links.post(post.slug()))

@@ -51,7 +51,7 @@ class BlogApp extends ServiceApp {
     });
   }
 
-  role() {
+  roleName() {
     return this.account?.role ?? "";
   }
 

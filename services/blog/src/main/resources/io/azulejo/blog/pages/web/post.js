@@ -37,7 +37,7 @@ class BlogPost extends AzElement {
     const { post } = read;
     const mine = this.account && (this.account.profile.userId === post.authorId || ["editor", "admin"].includes(this.account.role));
     return html`<article><h1>${post.title}</h1><p class="row small soft">${t("blog.by", { name: post.authorName ?? post.authorId })} <az-time value=${post.publishedAt ?? post.updatedAt}></az-time>${mine ? html`<a href="/blog/app/edit/${encodeURIComponent(post.postId)}">${t("blog.edit")}</a>` : nothing}</p>
-        <div class="az-prose">${unsafeHTML(read.html)}</div></article>
+        <div class="az-prose">${unsafeHTML(withoutTitle(read.html, post.title))}</div></article>
       <div class="row reactions">${this.renderReaction(read, "like", "likes", "liked", "heart")}${this.renderReaction(read, "bookmark", "bookmarks", "bookmarked", "bookmark")}</div>
       <section aria-label=${t("blog.comments", { count: read.comments })}><h2>${t("blog.comments", { count: read.comments })}</h2>${this.threads.render({
         loading: () => html`<az-skeleton></az-skeleton>`,
@@ -72,6 +72,12 @@ class BlogPost extends AzElement {
     this.post.value.comments++;
     this.threads.run();
   }
+}
+
+/** The body without its first heading if that only repeats the title. */
+function withoutTitle(body, title) {
+  const heading = `<h1>${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</h1>`;
+  return body.startsWith(heading) ? body.slice(heading.length) : body;
 }
 
 define("blog-post", BlogPost);

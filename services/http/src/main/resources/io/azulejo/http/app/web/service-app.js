@@ -57,7 +57,7 @@ export class ServiceApp extends AzElement {
   }
 
   /** Name of the person's role below the name, if the app has one. */
-  role() {
+  roleName() {
     return "";
   }
 
@@ -69,7 +69,7 @@ export class ServiceApp extends AzElement {
   render() {
     const { user } = this.session;
     return html`<az-app name=${this.name} tile=${this.tile} home="/${this.service}/" .apps=${host.apps} .navigation=${this.navigation()} current=${location.pathname}
-        .user=${this.ready ? user && { name: user.name, role: this.role() } : undefined} .userItems=${this.userItems()} ?panel=${recorded.state.open} panel-count=${recorded.state.entries.length}
+        .user=${this.ready ? user && { name: user.name, role: this.roleName() } : undefined} .userItems=${this.userItems()} ?panel=${recorded.state.open} panel-count=${recorded.state.entries.length}
         @az-sign-in-request=${() => this.router.go(`/sign-in?next=${encodeURIComponent(this.router.match.path)}`)} @az-sign-out=${this.signOut} @az-panel=${(event) => recorded.set({ open: event.detail.open })}>
       <div class="wrap stack">${this.ready ? this.renderPage() : html`<div class="page-head"><az-skeleton></az-skeleton></div>`}</div>
       ${this.mayRecord ? html`<az-table-panel slot="panel" studio=${host.studio || "/studio/"} .entries=${recorded.state.entries} @az-clear=${() => recorded.set({ entries: [] })}></az-table-panel>` : nothing}

@@ -58,9 +58,12 @@ export async function signOutEverywhere() {
 /** People of the sample data, for <az-sign-in>: those who can sign in at the issuer, with what they may do at the service. */
 export function demoAccounts(service) {
   const issuer = issuerOf(service);
+  const logins = new Set();
   return host.people
-    .filter((person) => person.logins[issuer] && (issuer === service || person.may[service]))
-    .map((person) => ({ id: person.id, name: person.name, role: issuer === service ? person.logins[issuer].login : "", may: person.may[service] ?? "", person }));
+    .filter(({ may, logins: own }) => own[issuer] && (issuer === service || may[service]))
+    // Several people may share a user of a service that has its own: one of them is enough.
+    .filter(({ logins: own }) => !logins.has(own[issuer].login) && logins.add(own[issuer].login))
+    .map((person) => ({ id: person.id, name: person.name, role: "", may: person.may[service] ?? "", person }));
 }
 
 async function send(token, method, url, body) {

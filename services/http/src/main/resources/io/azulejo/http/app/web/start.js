@@ -83,7 +83,7 @@ class HostHealth extends AzElement {
   }
 }
 
-const FIRST = 6;
+const FIRST = matchMedia("(max-width: 40rem)").matches ? 3 : 6;
 
 /** People of the sample data. */
 class HostPeople extends AzElement {

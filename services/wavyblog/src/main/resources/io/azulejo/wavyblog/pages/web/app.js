@@ -21,7 +21,7 @@ class WavyBlogApp extends ServiceApp {
     return this.session.user?.roles.includes("admin") ?? false;
   }
 
-  role() {
+  roleName() {
     return this.session.user?.roles[0] ?? "";
   }
 

@@ -41,11 +41,16 @@ class WavyEditor extends AzElement {
     this.failed = null;
     try {
       this.categories = (await this.api.get("/categories", { query: { limit: 100 } })).items;
-      this.post = this.slug ? await this.api.get(path`/posts/${this.slug}`) : { slug: null, title: "", content: "", category: "", thumbnailUrl: "", published: false };
+      this.post = this.slug ? await this.api.get(path`/posts/${this.slug}`) : { slug: null, title: "", content: "", category: this.defaultCategory, thumbnailUrl: "", published: false };
       this.preview = this.post.html ?? "";
     } catch (problem) {
       this.failed = problem;
     }
+  }
+
+  /** Category of a new post: the one for posts without any, which the list shows as chosen. */
+  get defaultCategory() {
+    return (this.categories.find(({ slug }) => slug === "uncategorized") ?? this.categories[0])?.slug ?? "";
   }
 
   render() {
@@ -53,7 +58,7 @@ class WavyEditor extends AzElement {
     if (!this.post) return html`<div class="page-head"><az-skeleton lines="6"></az-skeleton></div>`;
     const { post } = this;
     return html`<link rel="stylesheet" href=${assetUrl("prose.css")}>
-      <div class="page-head"><h1>${post.slug ? post.title : t("wavy.new")}</h1>${post.slug ? html`<az-badge tone=${post.published ? "good" : "warn"}>${t(post.published ? "wavy.published" : "wavy.drafts")}</az-badge>` : nothing}</div>
+      <div class="page-head"><h1>${post.slug ? post.title : t("wavy.new")}</h1>${post.slug ? html`<az-badge tone=${post.published ? "good" : "warn"}>${t(post.published ? "wavy.isPublished" : "wavy.isDraft")}</az-badge>` : nothing}</div>
       <div class="write"><az-form label=${t("wavy.new")} .problem=${this.problem} ?busy=${this.busy} @az-submit=${this.submit}>
         <az-field name="title" label=${t("wavy.title")} value=${post.title} required></az-field>
         <div class="pair"><az-select name="category" label=${t("wavy.category")} .value=${post.category} .options=${this.categories.map(({ slug, name }) => ({ value: slug, label: name }))}></az-select>
@@ -69,7 +74,7 @@ class WavyEditor extends AzElement {
     if (!slug) return html`<az-button variant="primary" @click=${() => this.send(true)}>${t("wavy.publish")}</az-button><az-button @click=${() => this.send(false)}>${t("wavy.saveDraft")}</az-button>`;
     return html`<az-button variant=${published ? "primary" : nothing} @click=${() => this.send(false)}>${t("wavy.save")}</az-button>
       ${published ? html`<az-button @click=${() => this.change("unpublish", "wavy.unpublished.done")}>${t("wavy.unpublish")}</az-button><az-button variant="quiet" icon="external" href="/wavyblog/read/${encodeURIComponent(slug)}">${t("wavy.read")}</az-button>` : html`<az-button variant="primary" @click=${() => this.send(true)}>${t("wavy.publish")}</az-button>`}
-      <az-button variant="danger" icon="trash" @click=${this.remove}>${t("wavy.delete")}</az-button>`;
+      <az-button variant="danger" icon="trash" @click=${this.deletePost}>${t("wavy.delete")}</az-button>`;
   }
 
   renderAddress() {
@@ -123,7 +128,7 @@ class WavyEditor extends AzElement {
     }, "slugProblem");
   }
 
-  async remove() {
+  async deletePost() {
     const { slug, title } = this.post;
     if (!(await confirm({ heading: t("wavy.delete.ask", { title }), text: t("wavy.delete.text"), action: t("wavy.delete"), tone: "danger" }))) return;
     await this.attempt(async () => {
