@@ -68,11 +68,8 @@ class AzApp extends AzElement {
 
   isCurrent(href) {
     const here = this.current || location.pathname;
-    const pathOf = (each) => new URL(each, document.baseURI).pathname;
-    const matches = (path) => here === path || (path !== pathOf(this.home) && here.startsWith(`${path.replace(/\/$/, "")}/`));
-    const path = pathOf(href);
-    // Of several that match, the longest is current: /orders/app/picking, not /orders/app/.
-    return matches(path) && !this.navigation.some((other) => pathOf(other.href).length > path.length && matches(pathOf(other.href)));
+    const path = new URL(href, document.baseURI).pathname;
+    return here === path || (path !== new URL(this.home, document.baseURI).pathname && here.startsWith(`${path.replace(/\/$/, "")}/`));
   }
 
   skip(event) {

@@ -27,7 +27,7 @@ class NotificationsApp extends ServiceApp {
     document.title = `${this.unread ? `(${this.unread}) ` : ""}Notifications`;
   }
 
-  role() {
+  roleName() {
     return this.me ? t(`notifications.role.${this.me.role}`) : "";
   }
 

@@ -58,7 +58,7 @@ class OrdersApp extends ServiceApp {
     return this.companies?.find(({ cnpj }) => cnpj === this.client?.cnpj);
   }
 
-  role() {
+  roleName() {
     return this.company ? `${this.company.name} · ${this.company.roles.join(", ")}` : "";
   }
 

@@ -23,7 +23,7 @@ class SessionsApp extends ServiceApp {
     this.commands = await loadCommands();
   }
 
-  role() {
+  roleName() {
     return (this.session.user?.memberships.sessions ?? []).join(", ");
   }
 
