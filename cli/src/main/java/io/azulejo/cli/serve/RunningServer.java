@@ -8,6 +8,7 @@ import io.azulejo.http.host.Host;
 import io.azulejo.http.host.HostExtensions;
 import io.azulejo.http.host.HostOptions;
 import io.azulejo.http.host.Service;
+import io.azulejo.http.host.StartPageOptions;
 import io.azulejo.server.DynamoDbServer;
 import io.azulejo.server.ServerOptions;
 import io.azulejo.server.signature.AccessKey;
@@ -75,10 +76,11 @@ final class RunningServer implements AutoCloseable {
             String studioPassword = options.loopback() ? null : keys.studioPassword();
             Studio studio = new Studio(store.client(), studio(keys, studioPassword));
             HostExtensions front = new HostExtensions(
-                    List.of(new DocPages(), new DemoLogins(demo), studio),
-                    List.of(demo, StoreHealthCheck.on(store)),
-                    DocPages.designs(names),
-                    Map.of("studio", "/studio/"));
+                            List.of(new DocPages(), new DemoLogins(demo), studio),
+                            List.of(demo, StoreHealthCheck.on(store)),
+                            DocPages.designs(names),
+                            Map.of("studio", "/studio/"))
+                    .withStart(new StartPageOptions(options.demo(), demo::people, endpoint(wire)));
             Host host = host(options, systems, front);
             complete = true;
             return new RunningServer(demo, store, wireKey, wire, studioPassword, names, host);
@@ -87,6 +89,10 @@ final class RunningServer implements AutoCloseable {
                 started.forEach(Runnable::run);
             }
         }
+    }
+
+    private static @Nullable String endpoint(@Nullable DynamoDbServer wire) {
+        return wire == null ? null : wire.uri().toString();
     }
 
     private static StudioOptions studio(ServerSecrets keys, @Nullable String password) {

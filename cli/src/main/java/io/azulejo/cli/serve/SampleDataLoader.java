@@ -1,6 +1,8 @@
 package io.azulejo.cli.serve;
 
 import io.azulejo.http.demo.DemoLogin;
+import io.azulejo.http.demo.DemoPeople;
+import io.azulejo.http.demo.DemoPerson;
 import io.azulejo.http.demo.SampleData;
 import io.azulejo.http.host.HealthCheck;
 import io.azulejo.http.host.Host;
@@ -22,6 +24,7 @@ final class SampleDataLoader implements HealthCheck {
     private volatile String failure;
     private volatile boolean stopping;
     private volatile Map<String, List<DemoLogin>> loaded = Map.of();
+    private volatile List<DemoPerson> people = List.of();
 
     SampleDataLoader(boolean enabled) {
         this.enabled = enabled;
@@ -36,6 +39,11 @@ final class SampleDataLoader implements HealthCheck {
     @Override
     public Optional<String> failure() {
         return failure.isEmpty() ? Optional.empty() : Optional.of(failure);
+    }
+
+    /** Returns the people who can sign in; empty until the data is loaded. */
+    List<DemoPerson> people() {
+        return people;
     }
 
     /** Loads the missing data and returns the logins by service; does nothing if no sample data is requested. */
@@ -58,6 +66,7 @@ final class SampleDataLoader implements HealthCheck {
                 }
             }
             bar.end();
+            people = DemoPeople.of(logins);
             failure = "";
             loaded = Map.copyOf(logins);
             return logins;

@@ -9,6 +9,7 @@ import io.azulejo.notifications.channel.SmtpOptions;
 import io.azulejo.notifications.channel.SmtpOptions.Security;
 import io.azulejo.sessions.discord.DiscordOptions;
 import io.azulejo.sessions.discord.DiscordSignature;
+import io.azulejo.sessions.discord.DiscordSimulator;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
@@ -59,7 +60,9 @@ record ServiceOptions(
                     }
                     return options;
                 })
-                .orElseGet(DiscordOptions::defaults);
+                .orElseGet(() -> settings.flag("demo")
+                        ? DiscordOptions.defaults().withSimulator(DiscordSimulator.create())
+                        : DiscordOptions.defaults());
     }
 
     private static @Nullable SmtpOptions smtp(Settings settings) {

@@ -71,7 +71,7 @@ public final class Identity implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/identity", "/identity/register", "/identity/verify");
+        return PasswordSignIn.paths("/identity", "/identity/register", "/identity/verify", "/identity/session");
     }
 
     @Override

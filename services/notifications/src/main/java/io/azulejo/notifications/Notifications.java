@@ -68,7 +68,8 @@ public final class Notifications implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/notifications/auth", "/notifications/users", "/notifications/me/email");
+        return PasswordSignIn.paths(
+                "/notifications/auth", "/notifications/users", "/notifications/me/email", "/notifications/session");
     }
 
     @Override

@@ -115,7 +115,8 @@ final class SessionsTestService implements AutoCloseable {
                                 answerWithin,
                                 new Rate(30, Duration.ofMinutes(1)),
                                 new Rate(60, Duration.ofMinutes(1)),
-                                discordApi),
+                                discordApi,
+                                null),
                         Duration.ofHours(1),
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7))));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));

@@ -66,7 +66,7 @@ public final class WavyBlog implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register", "/wavyblog/auth/verify");
+        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register", "/wavyblog/auth/verify", "/wavyblog/session");
     }
 
     @Override

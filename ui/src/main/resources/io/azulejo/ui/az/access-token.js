@@ -41,15 +41,21 @@ export class AccessToken extends EventTarget {
 
   /** Gets a new token; callers at the same time share one request. False if nobody is signed in. */
   refresh() {
-    this.#refreshing ??= this.#request().finally(() => (this.#refreshing = null));
+    this.#refreshing ??= this.#alone(() => this.#request()).finally(() => (this.#refreshing = null));
     return this.#refreshing;
+  }
+
+  /** A refresh token is valid once, so two pages of this browser take turns. Locks exist in secure contexts only. */
+  #alone(work) {
+    return this.refreshUrl && navigator.locks ? navigator.locks.request(`az-refresh ${this.refreshUrl}`, work) : work();
   }
 
   async #request() {
     if (!this.refreshUrl) return false;
     let response;
     try {
-      response = await fetch(this.refreshUrl, { method: "POST", credentials: "same-origin", headers: { Accept: "application/json", ...this.csrfHeaders() } });
+      // Completed even if the page is left meanwhile: otherwise the next token would be lost, and with it the sign-in.
+      response = await fetch(this.refreshUrl, { method: "POST", keepalive: true, credentials: "same-origin", headers: { Accept: "application/json", ...this.csrfHeaders() } });
     } catch (cause) {
       throw ProblemError.offline(cause);
     }

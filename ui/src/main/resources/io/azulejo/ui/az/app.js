@@ -38,8 +38,10 @@ class AzApp extends AzElement {
 
   renderNavigation() {
     if (!this.navigation.length) return nothing;
+    // The most specific page: the first page of an app is above all others.
+    const current = this.navigation.map(({ href }) => href).filter((href) => this.isCurrent(href)).sort((one, other) => other.length - one.length)[0];
     return html`<nav id="${this.id_}-nav" class=${this.menuOpen ? "open" : ""} aria-label=${t("az.navigation")} @click=${() => (this.menuOpen = false)}>${this.navigation.map(
-      ({ href, label, icon: name, count }) => html`<a href=${href} aria-current=${this.isCurrent(href) ? "page" : nothing}>${icon(name)}${label}${count ? html`<span class="count">${count}</span>` : nothing}</a>`)}</nav>`;
+      ({ href, label, icon: name, count }) => html`<a href=${href} aria-current=${href === current ? "page" : nothing}>${icon(name)}${label}${count ? html`<span class="count">${count}</span>` : nothing}</a>`)}</nav>`;
   }
 
   renderPanelToggle() {

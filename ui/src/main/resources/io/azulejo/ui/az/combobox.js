@@ -22,7 +22,7 @@ class AzCombobox extends AzControl {
   }
 
   get labelOfValue() {
-    return this.options.map(option).find((each) => each.value === this.value)?.label ?? this.chosen?.label ?? this.value ?? "";
+    return this.options.map(option).find((each) => each.value === this.value)?.label ?? (this.chosen?.value === this.value ? this.chosen.label : this.value) ?? "";
   }
 
   render() {

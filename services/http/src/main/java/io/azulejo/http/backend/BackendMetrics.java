@@ -1,5 +1,6 @@
 package io.azulejo.http.backend;
 
+import io.azulejo.http.recording.Recording;
 import io.azulejo.toolkit.observe.Call;
 import io.azulejo.toolkit.observe.CallListener;
 import io.micrometer.core.instrument.Counter;
@@ -9,7 +10,10 @@ import io.micrometer.core.instrument.Timer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Listener that records the duration, requests and consumed capacity of each access pattern as meters. Thread-safe. */
+/**
+ * Listener that records the duration, requests and consumed capacity of each access pattern as meters, and adds the call
+ * to the {@link Recording} of the HTTP request. Thread-safe.
+ */
 public final class BackendMetrics implements CallListener {
     private final MeterRegistry meters;
     private final String service;
@@ -34,6 +38,7 @@ public final class BackendMetrics implements CallListener {
         found.requests().increment(call.requests());
         found.readUnits().increment(call.readUnits());
         found.writeUnits().increment(call.writeUnits());
+        Recording.completed(call);
     }
 
     private Meters register(Kind kind) {

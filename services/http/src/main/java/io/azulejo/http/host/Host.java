@@ -78,13 +78,15 @@ public final class Host implements AutoCloseable {
 
     private static Host open(
             HostOptions options, List<RunningService> services, HostExtensions front, PrometheusMeterRegistry meters) {
-        ProblemHandlers problems = new ProblemHandlers(WebJson.create(), CorrelationFilter::idOf);
+        HostPages pages = new HostPages(services, front);
+        ProblemHandlers problems =
+                new ProblemHandlers(WebJson.create(), CorrelationFilter::idOf, pages.errorPage());
         WatchedServer server = serve(
                 options,
                 options.port(),
                 options.network().tls(),
                 problems,
-                routing -> route(routing, options, services, front, meters, problems));
+                routing -> route(routing, options, services, front, meters, problems, pages));
         boolean complete = false;
         try {
             Optional<WatchedServer> management = options.managementPort().isEmpty()
@@ -169,7 +171,8 @@ public final class Host implements AutoCloseable {
             List<RunningService> services,
             HostExtensions front,
             PrometheusMeterRegistry meters,
-            ProblemHandlers problems) {
+            ProblemHandlers problems,
+            HostPages hostPages) {
         routing.addFilter(new CorrelationFilter());
         routing.addFilter(new ClientAddressFilter(options.network().proxies()));
         routing.addFilter(new AccessFilter(meters));
@@ -181,7 +184,7 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));
         problems.register(routing);
         ServiceRouting hostRouting = new ServiceRouting(routing, RequestRules.NONE);
-        hostRouting.get("/", new StartPage(services, front));
+        hostPages.register(routing);
         hostRouting.get("/favicon.ico", new Favicon());
         if (options.managementPort().isEmpty()) {
             manage(hostRouting, services, front, meters);

@@ -11,18 +11,32 @@ import java.util.Map;
  * @param checks must also pass for the host to be healthy
  * @param designPages paths of the pages that explain a service's table design, by service name
  * @param links further links on the start page, by link text
+ * @param start what the start page shows besides the services
  */
 public record HostExtensions(
         List<HttpFeature> routes,
         List<HealthCheck> checks,
         Map<String, String> designPages,
-        Map<String, String> links) {
+        Map<String, String> links,
+        StartPageOptions start) {
 
     public HostExtensions {
         routes = List.copyOf(routes);
         checks = List.copyOf(checks);
         designPages = Map.copyOf(designPages);
         links = Map.copyOf(links);
+    }
+
+    public HostExtensions(
+            List<HttpFeature> routes,
+            List<HealthCheck> checks,
+            Map<String, String> designPages,
+            Map<String, String> links) {
+        this(routes, checks, designPages, links, StartPageOptions.none());
+    }
+
+    public HostExtensions withStart(StartPageOptions other) {
+        return new HostExtensions(routes, checks, designPages, links, other);
     }
 
     public static HostExtensions none() {

@@ -24,10 +24,16 @@ public final class ProblemHandlers {
     private final ProblemMapper mapper = new ProblemMapper();
     private final JsonType<Problem> json;
     private final Function<ServerRequest, String> requestId;
+    private final ProblemPage page;
 
     public ProblemHandlers(Jsonb jsonb, Function<ServerRequest, String> requestId) {
+        this(jsonb, requestId, (request, response, problem) -> false);
+    }
+
+    public ProblemHandlers(Jsonb jsonb, Function<ServerRequest, String> requestId, ProblemPage page) {
         this.json = jsonb.type(Problem.class);
         this.requestId = requestId;
+        this.page = page;
     }
 
     /** Registers the handlers of failures inside a route or a filter. */
@@ -62,14 +68,12 @@ public final class ProblemHandlers {
         response.headers().remove(HeaderNames.ETAG);
         response.headers().remove(HeaderNames.CONTENT_LENGTH);
         response.headers().remove(HeaderNames.CONTENT_ENCODING);
-        response.status(problem.type().status());
-        if (ProblemPage.isWanted(request)) {
-            response.header(HeaderNames.CONTENT_TYPE, "text/html; charset=UTF-8");
-            response.send(ProblemPage.of(problem, requestId.apply(request)));
-        } else {
-            response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE));
-            response.send(body(problem, requestId.apply(request)));
+        if (page.answer(request, response, problem)) {
+            return;
         }
+        response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE));
+        response.status(problem.type().status());
+        response.send(body(problem, requestId.apply(request)));
     }
 
     private DirectHandler.TransportResponse answerDirectly(

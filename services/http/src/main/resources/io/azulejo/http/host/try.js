@@ -45,4 +45,21 @@ async function signIn(issuer, account, bar) {
   bar.querySelector('output').textContent = response.ok ? 'Signed in as ' + account.login : body.detail;
 }
 
+// Whoever is signed in to the apps is signed in here too.
+async function signInByCookie() {
+  const service = location.pathname.split('/')[1];
+  const issuer = ['wavyblog', 'notifications'].includes(service) ? service : 'identity';
+  const csrf = document.cookie.split('; ').find((pair) => pair.startsWith('az-csrf='))?.slice('az-csrf='.length);
+  if (!csrf) {
+    return;
+  }
+  const path = `/${issuer}/session/refresh`;
+  const refresh = () => fetch(path, { method: 'POST', keepalive: true, headers: { 'X-CSRF-Token': csrf } });
+  const response = await (navigator.locks ? navigator.locks.request(`az-refresh ${path}`, refresh) : refresh());
+  if (response.status === 200) {
+    ui.preauthorizeApiKey('bearer', (await response.json()).accessToken);
+  }
+}
+
 offerDemoAccounts();
+signInByCookie();

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param perUser rate limit per user
  * @param perGuild rate limit per guild
  * @param api Discord's API, which receives the messages that follow deferred responses; null sends none
+ * @param simulator signs interactions in Discord's place, in a demo; null otherwise
  */
 public record DiscordOptions(
         @Nullable String publicKey,
@@ -21,7 +22,8 @@ public record DiscordOptions(
         Duration answerWithin,
         Rate perUser,
         Rate perGuild,
-        @Nullable URI api) {
+        @Nullable URI api,
+        @Nullable DiscordSimulator simulator) {
 
     public static DiscordOptions defaults() {
         return new DiscordOptions(
@@ -30,10 +32,16 @@ public record DiscordOptions(
                 Duration.ofMillis(2500),
                 new Rate(30, Duration.ofMinutes(1)),
                 new Rate(300, Duration.ofMinutes(1)),
-                URI.create("https://discord.com/api/v10"));
+                URI.create("https://discord.com/api/v10"),
+                null);
     }
 
     public DiscordOptions withPublicKey(String key) {
-        return new DiscordOptions(key, tolerance, answerWithin, perUser, perGuild, api);
+        return new DiscordOptions(key, tolerance, answerWithin, perUser, perGuild, api, simulator);
+    }
+
+    /** Accepts the interactions of a simulator instead of Discord's. */
+    public DiscordOptions withSimulator(DiscordSimulator signer) {
+        return new DiscordOptions(signer.publicKey(), tolerance, answerWithin, perUser, perGuild, api, signer);
     }
 }

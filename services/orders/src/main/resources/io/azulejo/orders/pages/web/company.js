@@ -1,8 +1,8 @@
 // Client of one company's part of the API. Texts come in the language of the page.
-import { ApiClient } from "az/api.js";
 import { locale } from "az/locale.js";
+import { RecordedApi } from "host/recorder.js";
 
-export class CompanyClient extends ApiClient {
+export class CompanyClient extends RecordedApi {
   constructor(cnpj, token) {
     super({ base: `/orders/companies/${encodeURIComponent(cnpj)}`, token });
     this.cnpj = cnpj;

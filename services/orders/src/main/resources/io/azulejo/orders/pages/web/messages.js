@@ -2,9 +2,6 @@
 import { registerMessages } from "az/messages.js";
 
 const texts = {
-  title: ["Orders", "Pedidos", "Pedidos"],
-  intro: ["Orders of many companies on one table: take an order, reserve stock, pick, pack, ship.", "Pedidos de várias empresas em uma só tabela: registre, reserve estoque, separe, embale, envie.", "Pedidos de muchas empresas en una sola tabla: registre, reserve existencias, prepare, embale, envíe."],
-  signIn: ["Sign in to Orders", "Entrar em Pedidos", "Entrar en Pedidos"],
   company: ["Company", "Empresa", "Empresa"],
   noCompany: ["You are not a member of a company", "Você não é membro de uma empresa", "No es miembro de ninguna empresa"],
   "noCompany.text": ["The owner of a company can add you. Sign in as another person to see orders.", "O dono de uma empresa pode adicionar você. Entre como outra pessoa para ver pedidos.", "El dueño de una empresa puede agregarlo. Entre como otra persona para ver pedidos."],

@@ -4,7 +4,7 @@ import { layout } from "az/layout.js";
 import { money } from "az/locale.js";
 import { path } from "az/api.js";
 import { toast } from "az/toast.js";
-import { host } from "./session.js";
+import { host } from "host/settings.js";
 import { PAYMENT_METHODS } from "./company.js";
 import { transaction } from "./order-page.js";
 import "az/button.js";

@@ -5,7 +5,7 @@ import { confirm } from "az/confirm.js";
 import { date, dateTime, money } from "az/locale.js";
 import { layout } from "az/layout.js";
 import { path } from "az/api.js";
-import { nameOf } from "./session.js";
+import { nameOf } from "./people.js";
 import { PAYMENT_METHODS, tone } from "./company.js";
 import { toast } from "az/toast.js";
 import "az/badge.js";

@@ -4,7 +4,7 @@ import { AzElement, css, define, html, nothing, t } from "az/element.js";
 import { date } from "az/locale.js";
 import { layout } from "az/layout.js";
 import { path } from "az/api.js";
-import { nameOf } from "./session.js";
+import { nameOf } from "./people.js";
 import { tone } from "./company.js";
 import "az/badge.js";
 import "az/button.js";
@@ -17,7 +17,7 @@ import "az/states.js";
 const EVERY = 3000;
 
 class PickingBoard extends AzElement {
-  static properties = { api: { attribute: false }, me: { attribute: false }, labels: { attribute: false }, compact: { type: Boolean, reflect: true }, lanes: { state: true }, problem: { state: true }, said: { state: true }, saidTone: { state: true }, short: { state: true }, state: { state: true } };
+  static properties = { api: { attribute: false }, me: { attribute: false }, compact: { type: Boolean, reflect: true }, lanes: { state: true }, problem: { state: true }, said: { state: true }, saidTone: { state: true }, short: { state: true }, state: { state: true } };
   static styles = [
     AzElement.styles,
     layout,
@@ -30,7 +30,7 @@ class PickingBoard extends AzElement {
       .ticket { display: grid; gap: var(--az-2); padding: var(--az-3); background: var(--az-surface); border: 1px solid var(--az-line); border-inline-start: 4px solid var(--mark, var(--az-line)); border-radius: var(--az-radius-s); box-shadow: var(--az-shadow); overflow-wrap: anywhere; }
       .ticket.mine { --mark: var(--az-accent); }
       .top { display: flex; gap: var(--az-3); align-items: center; } .bin { font: 700 1.25rem/1 var(--az-mono); padding: .35rem .5rem; border-radius: var(--az-radius-s); background: var(--az-accent-soft); color: var(--az-accent-strong); white-space: nowrap; } .count { margin-inline-start: auto; font: 700 1.5rem/1 var(--az-display); font-variant-numeric: tabular-nums; }
-      .ticket b { font-size: var(--az-text); } .meta { color: var(--az-soft); font-size: var(--az-text-s); display: flex; flex-wrap: wrap; gap: .15rem .75rem; } .tools { display: flex; flex-wrap: wrap; gap: var(--az-2); } .tools az-button:first-child { flex: 1 0 auto; }
+      .ticket b { font-size: var(--az-text); } .meta { color: var(--az-soft); font-size: var(--az-text-s); display: flex; flex-wrap: wrap; gap: .15rem .75rem; } .tools { display: flex; flex-wrap: wrap; gap: var(--az-2); } .tools az-button:first-child { flex: 1 0 100%; } .tools az-button { flex: 1; }
       .keys { color: var(--az-soft); font-size: var(--az-text-s); } kbd { font: 600 .8em var(--az-mono); border: 1px solid var(--az-edge); border-bottom-width: 2px; border-radius: 4px; padding: .05em .4em; background: var(--az-raised); color: var(--az-ink); }
       .empty { color: var(--az-soft); font-size: var(--az-text-s); padding: var(--az-4) 0; text-align: center; }
     `,
@@ -67,7 +67,7 @@ class PickingBoard extends AzElement {
       const ids = [...new Set([...picked, ...packed].map((line) => line.orderId))].slice(0, 20);
       const orders = new Map(await Promise.all(ids.map(async (id) => [id, await api.get(path`/orders/${id}`)])));
       if (api !== this.api) return;
-      this.lanes = { queue: queue.filter((line) => line.status !== "EmSeparacao" || line.picker !== this.me.accountId), mine: claimed.filter((line) => line.picker === this.me.accountId), others: claimed.filter((line) => line.picker !== this.me.accountId), picked, packed: [...orders.values()].filter((order) => packed.some((line) => line.orderId === order.orderId)), orders };
+      this.lanes = { queue: queue.filter((line) => line.status !== "EmSeparacao" || line.picker !== this.me), mine: claimed.filter((line) => line.picker === this.me), others: claimed.filter((line) => line.picker !== this.me), picked, packed: [...orders.values()].filter((order) => packed.some((line) => line.orderId === order.orderId)), orders };
       Object.assign(this, { problem: null, state: "live" });
     } catch (problem) {
       Object.assign(this, { problem, state: "waiting" });
@@ -161,7 +161,7 @@ class PickingBoard extends AzElement {
     const busy = (line) => this.busy.has(`${line.orderId} ${line.line}`);
     const lane = (name, count, content) => html`<section class="lane" data-lane=${name} aria-label=${t(`orders.lane.${name}`)}><h2>${t(`orders.lane.${name}`)}<span>${count}</span></h2>${count ? content : html`<p class="empty">${t(`orders.lane.${name}.none`)}</p>`}</section>`;
     return html`<div class="board" tabindex="0" role="group" aria-label=${t("orders.picking")}>
-      ${lane("mine", mine.length, mine.map((line) => this.renderLine(line, "mine", html`<az-button variant="primary" icon="check" data-act="confirm" ?busy=${busy(line)} @click=${() => this.confirm(line)}>${t("orders.pick.confirm")}</az-button><az-button data-act="short" @click=${() => (this.short = line)}>${t("orders.pick.short")}</az-button><az-button variant="quiet" icon="left" label=${t("orders.pick.release")} data-act="release" @click=${() => this.release(line)}></az-button>`)))}
+      ${lane("mine", mine.length, mine.map((line) => this.renderLine(line, "mine", html`<az-button variant="primary" icon="check" data-act="confirm" ?busy=${busy(line)} @click=${() => this.confirm(line)}>${t("orders.pick.confirm")}</az-button><az-button data-act="short" @click=${() => (this.short = line)}>${t("orders.pick.short")}</az-button><az-button variant="quiet" data-act="release" @click=${() => this.release(line)}>${t("orders.pick.release")}</az-button>`)))}
       ${lane("queue", queue.length, queue.map((line) => this.renderLine(line, "", html`<az-button icon="plus" data-act="claim" ?busy=${busy(line)} @click=${() => this.claim(line)}>${t("orders.pick.claim")}</az-button>`)))}
       ${this.compact ? lane("others", others.length, others.map((line) => this.renderLine(line, "", html`<az-badge tone="warn">${t("orders.pick.heldBy", { name: nameOf(line.picker) })}</az-badge>`))) : html`
         ${lane("picked", picked.length, picked.map((line) => this.renderLine(line, "", html`${["Separado", "Faturado"].includes(orders.get(line.orderId)?.status) ? html`<az-button icon="box" data-act="pack" ?busy=${busy(line)} @click=${() => this.pack(line)}>${t("orders.pick.pack")}</az-button>` : html`<span class="meta">${t("orders.pick.rest")}</span>`}`)))}

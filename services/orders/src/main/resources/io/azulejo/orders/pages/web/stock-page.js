@@ -5,7 +5,7 @@ import { dateTime, money, number } from "az/locale.js";
 import { layout } from "az/layout.js";
 import { path } from "az/api.js";
 import { toast } from "az/toast.js";
-import { nameOf } from "./session.js";
+import { nameOf } from "./people.js";
 import "az/button.js";
 import "az/card.js";
 import "az/field.js";

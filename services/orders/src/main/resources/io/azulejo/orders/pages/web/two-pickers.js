@@ -4,7 +4,7 @@ import { Task } from "az/task.js";
 import { layout } from "az/layout.js";
 import { path } from "az/api.js";
 import { CompanyClient } from "./company.js";
-import { host, tokenOf } from "./session.js";
+import { pickers, second } from "./people.js";
 import "az/avatar.js";
 import "az/badge.js";
 import "az/button.js";
@@ -24,11 +24,10 @@ class TwoPickers extends AzElement {
   ];
 
   pickers = new Task(this, async () => {
-    const people = host.people.filter((person) => /picker/.test(person.may.orders ?? ""));
     const found = [];
-    for (const person of people) {
-      const api = new CompanyClient(this.cnpj, await tokenOf(person));
-      if (await api.get("/profile").then(() => true, () => false)) found.push({ person, api });
+    for (const person of pickers()) {
+      const { token, companies } = await second(person);
+      if (companies.includes(this.cnpj)) found.push({ person, api: new CompanyClient(this.cnpj, token) });
       if (found.length === 2) break;
     }
     return found;
@@ -68,7 +67,7 @@ class TwoPickers extends AzElement {
         done: (pickers) => pickers.length < 2
           ? html`<az-empty heading=${t("orders.twoPickers.none")}></az-empty>`
           : html`<az-split>${pickers.map(({ person, api }, index) => html`<section slot=${index ? "end" : "start"} aria-label=${person.name}><div class="who"><az-avatar name=${person.name}></az-avatar><b>${person.name}</b>${this.outcome?.winner ? html`<az-badge tone=${this.outcome.winner === person ? "good" : "bad"}>${this.outcome.winner === person ? t("orders.won") : t("orders.lost")}</az-badge>` : nothing}</div>
-              <orders-board compact .api=${api} .me=${{ accountId: person.id }}></orders-board></section>`)}</az-split>`,
+              <orders-board compact .api=${api} .me=${person.id}></orders-board></section>`)}</az-split>`,
       })}</div>`;
   }
 

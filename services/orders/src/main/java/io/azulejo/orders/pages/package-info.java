@@ -1,0 +1,5 @@
+/** Pages of the orders service: an app that runs in the browser. */
+@NullMarked
+package io.azulejo.orders.pages;
+
+import org.jspecify.annotations.NullMarked;
