@@ -13,6 +13,7 @@ import io.azulejo.testkit.OpenBackend;
 import io.azulejo.testkit.TestClock;
 import io.azulejo.tests.backends.Backend;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,8 @@ final class BrowserSessionTest {
                         "azulejo",
                         Duration.ofMinutes(15),
                         Duration.ofDays(30),
-                        (account, token) -> {}));
+                        URI.create("https://id.example"),
+                        mail -> {}));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(identity));
         api = ApiClient.at(host.uri().resolve("/identity/"));
     }
