@@ -49,8 +49,10 @@ final class NotificationsPages implements AppPages {
     @Override
     public void register(PageRoutes routes) {
         routes.app(TITLE, "notifications/app.js", "notifications-app")
-                .route("/", (request, response) -> response.status(Status.FOUND_302)
-                        .header(HeaderNames.LOCATION, "/notifications/app/")
-                        .send());
+                .route(
+                        "/",
+                        (request, response) -> response.status(Status.FOUND_302)
+                                .header(HeaderNames.LOCATION, "/notifications/app/")
+                                .send());
     }
 }

@@ -49,8 +49,10 @@ final class OrdersPages implements AppPages {
     @Override
     public void register(PageRoutes routes) {
         routes.app(TITLE, "orders/app.js", "orders-app")
-                .route("/", (request, response) -> response.status(Status.FOUND_302)
-                        .header(HeaderNames.LOCATION, "/orders/app/")
-                        .send());
+                .route(
+                        "/",
+                        (request, response) -> response.status(Status.FOUND_302)
+                                .header(HeaderNames.LOCATION, "/orders/app/")
+                                .send());
     }
 }

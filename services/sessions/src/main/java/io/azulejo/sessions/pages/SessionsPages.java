@@ -64,9 +64,11 @@ final class SessionsPages implements AppPages {
     @Override
     public void register(PageRoutes routes) {
         routes.app(TITLE, "sessions/app.js", "sessions-app")
-                .route("/", (request, response) -> response.status(Status.FOUND_302)
-                        .header(HeaderNames.LOCATION, "/sessions/app/")
-                        .send())
+                .route(
+                        "/",
+                        (request, response) -> response.status(Status.FOUND_302)
+                                .header(HeaderNames.LOCATION, "/sessions/app/")
+                                .send())
                 .route("/simulator/commands", this::commands);
         if (simulator != null) {
             routes.post("/simulator/signatures", simulator::sign);
