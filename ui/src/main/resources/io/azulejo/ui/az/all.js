@@ -19,6 +19,7 @@ import "./layout.js";
 import "./live.js";
 import "./menu.js";
 import "./more.js";
+import "./prose.js";
 import "./select.js";
 import "./sign-in.js";
 import "./split.js";

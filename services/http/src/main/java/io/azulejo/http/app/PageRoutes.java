@@ -38,11 +38,15 @@ public final class PageRoutes {
 
     /** Redirects browsers to the pages; a service may have a route of its API at the same path. */
     private void redirectBrowser(ServerRequest request, ServerResponse response) {
-        if (request.headers().value(HeaderNames.ACCEPT).orElse("").contains("text/html")) {
+        if (isBrowser(request)) {
             redirect(response, root + "/");
         } else {
             response.next();
         }
+    }
+
+    private static boolean isBrowser(ServerRequest request) {
+        return request.headers().value(HeaderNames.ACCEPT).orElse("").contains("text/html");
     }
 
     public PageShell shell() {
@@ -79,6 +83,20 @@ public final class PageRoutes {
                 (request, response) -> PageResponses.send(request, response, app(request, title, module, element));
         routing.get(root + "/app", handler);
         routing.get(root + "/app/*", handler);
+        return this;
+    }
+
+    /** Leads browsers from {@code /<service>/} to the app, for a service without pages for reading. */
+    public PageRoutes appAtRoot() {
+        routing.get(root + "/", (request, response) -> {
+            if (isBrowser(request)) {
+                response.status(Status.FOUND_302)
+                        .header(HeaderNames.LOCATION, root + "/app/")
+                        .send();
+            } else {
+                response.next();
+            }
+        });
         return this;
     }
 

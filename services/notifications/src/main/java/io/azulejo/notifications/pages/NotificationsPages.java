@@ -4,8 +4,6 @@ import io.azulejo.http.app.AppPages;
 import io.azulejo.http.app.PageRoutes;
 import io.azulejo.ui.UiBundle;
 import io.azulejo.ui.UiLanguage;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
 import jakarta.inject.Singleton;
 
 /** Pages of the notifications service, under {@code /notifications/}. */
@@ -48,9 +46,6 @@ final class NotificationsPages implements AppPages {
 
     @Override
     public void register(PageRoutes routes) {
-        routes.app(TITLE, "notifications/app.js", "notifications-app")
-                .route("/", (request, response) -> response.status(Status.FOUND_302)
-                        .header(HeaderNames.LOCATION, "/notifications/app/")
-                        .send());
+        routes.app(TITLE, "notifications/app.js", "notifications-app").appAtRoot();
     }
 }

@@ -7,7 +7,6 @@ import io.azulejo.sessions.discord.DiscordSimulator;
 import io.azulejo.sessions.discord.SlashCommands;
 import io.azulejo.ui.UiBundle;
 import io.azulejo.ui.UiLanguage;
-import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
@@ -63,11 +62,7 @@ final class SessionsPages implements AppPages {
 
     @Override
     public void register(PageRoutes routes) {
-        routes.app(TITLE, "sessions/app.js", "sessions-app")
-                .route("/", (request, response) -> response.status(Status.FOUND_302)
-                        .header(HeaderNames.LOCATION, "/sessions/app/")
-                        .send())
-                .route("/simulator/commands", this::commands);
+        routes.app(TITLE, "sessions/app.js", "sessions-app").appAtRoot().route("/simulator/commands", this::commands);
         if (simulator != null) {
             routes.post("/simulator/signatures", simulator::sign);
         }

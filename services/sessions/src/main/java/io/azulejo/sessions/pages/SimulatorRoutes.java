@@ -46,7 +46,8 @@ final class SimulatorRoutes {
                 && !request.headers().contains(HeaderNames.X_FORWARDED_FOR)
                 && !request.headers().contains(HeaderNames.FORWARDED)
                 && LOCAL_NAMES.contains(request.requestedUri().host());
-        boolean ownPage = request.headers().value(FETCH_SITE).orElse("same-origin").equals("same-origin");
+        boolean ownPage =
+                request.headers().value(FETCH_SITE).orElse("same-origin").equals("same-origin");
         if (!local || !ownPage) {
             throw ProblemException.forbidden("The simulator is for pages of this server, opened on its own machine");
         }

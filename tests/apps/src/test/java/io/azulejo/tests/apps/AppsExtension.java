@@ -62,8 +62,7 @@ final class AppsExtension implements BeforeAllCallback, AfterEachCallback {
         page.locator("az-sign-in .account", new Page.LocatorOptions().setHasText(person))
                 .first()
                 .click();
-        page.locator("az-sign-in").waitFor(new Locator.WaitForOptions()
-                .setState(WaitForSelectorState.DETACHED));
+        page.locator("az-sign-in").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
         return page;
     }
 
@@ -85,7 +84,8 @@ final class AppsExtension implements BeforeAllCallback, AfterEachCallback {
         assertThat(axe.analyze().getViolations())
                 .filteredOn(rule -> List.of("serious", "critical").contains(rule.getImpact()))
                 .as(page.url())
-                .extracting(rule -> rule.getId() + ": " + rule.getNodes().getFirst().getHtml())
+                .extracting(
+                        rule -> rule.getId() + ": " + rule.getNodes().getFirst().getHtml())
                 .isEmpty();
     }
 

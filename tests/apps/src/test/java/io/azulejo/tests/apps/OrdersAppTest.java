@@ -45,14 +45,15 @@ class OrdersAppTest {
         packAndShip(page, id);
 
         Map<String, AttributeValue> header = item(COMPANY + "#ORDER#" + id, "META#12.345.678/0001-99");
-        assertThat(header.get("order_status").s()).isEqualTo("Enviado");
+        assertThat(header).containsEntry("order_status", AttributeValue.fromS("Enviado"));
         assertThat(item(COMPANY + "#ORDER#" + id, "STATUS#Enviado")).isNotEmpty();
         assertThat(page.evaluate("window.hacked")).isNull();
     }
 
     /** Claims and confirms both lines as a scanner does: code and Enter. */
     private static void pick(Page page, String id) {
-        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Picking")).click();
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Picking"))
+                .click();
         for (String line : List.of("PRD-1001", "PRD-2002")) {
             String ticket = "[data-order='" + id + "'][data-line='" + line + "']";
             page.locator("[data-lane=queue] " + ticket + " [data-act=claim]").click();
@@ -64,7 +65,8 @@ class OrdersAppTest {
     }
 
     private static void packAndShip(Page page, String id) {
-        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Picking")).click();
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Picking"))
+                .click();
         for (String line : List.of("PRD-1001", "PRD-2002")) {
             String ticket = "[data-order='" + id + "'][data-line='" + line + "']";
             page.locator("[data-lane=picked] " + ticket + " [data-act=pack]").click();
@@ -109,9 +111,11 @@ class OrdersAppTest {
     @Test
     void goods_received_serveTheOldestOrderThatWaits() {
         Page page = APPS.signIn("/orders/app/shortage", "Helena");
-        page.locator("az-card h3 a", new Page.LocatorOptions().setHasText("PRD-5005")).click();
+        page.locator("az-card h3 a", new Page.LocatorOptions().setHasText("PRD-5005"))
+                .click();
         page.getByLabel("Quantity").fill("2");
-        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Save")).click();
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Save"))
+                .click();
 
         assertThat(page.locator("az-grid", new Page.LocatorOptions().setHasText("Reserved")))
                 .isVisible();

@@ -39,7 +39,8 @@ class SessionsAppTest {
         assertThat(page.locator("sessions-view .line.answered")).hasText(Pattern.compile("No rooms left"));
         AppsExtension.assertUsable(page);
         assertThat(page.evaluate("window.hacked")).isNull();
-        assertThat(sessionsOf("acc_demo_carla")).anySatisfy(title -> assertThat(title).isEqualTo("Tavern " + HOSTILE));
+        assertThat(sessionsOf("acc_demo_carla"))
+                .anySatisfy(title -> assertThat(title).isEqualTo("Tavern " + HOSTILE));
     }
 
     @Test
@@ -134,8 +135,8 @@ class SessionsAppTest {
                 .stream()
                 .map(keys -> APPS.host()
                         .client()
-                        .getItem(request -> request.tableName("sessions")
-                                .key(Map.of("PK", keys.get("PK"), "SK", keys.get("SK"))))
+                        .getItem(request ->
+                                request.tableName("sessions").key(Map.of("PK", keys.get("PK"), "SK", keys.get("SK"))))
                         .item())
                 .filter(item -> item.containsKey("Title"))
                 .map(item -> item.get("Title").s())

@@ -1,7 +1,8 @@
 // <blog-editor post-id="…">: writes a post, with a preview as the server renders it. Without an id it makes a new one.
-import { AzElement, assetUrl, css, define, html, nothing, reset, t } from "az/element.js";
+import { AzElement, css, define, html, nothing, reset, t } from "az/element.js";
 import { path } from "az/api.js";
 import { layout } from "az/layout.js";
+import { prose } from "az/prose.js";
 import { toast } from "az/toast.js";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import "az/badge.js";
@@ -18,6 +19,7 @@ class BlogEditor extends AzElement {
   static styles = [
     reset,
     layout,
+    prose,
     css`
       .write { display: grid; gap: var(--az-6); grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)); align-items: start; }
       .preview { position: sticky; top: 5rem; background: var(--az-surface); border: 1px solid var(--az-line); border-radius: var(--az-radius); padding: clamp(1rem, 3vw, 2rem); max-height: calc(100dvh - 7rem); overflow: auto; }
@@ -57,8 +59,7 @@ class BlogEditor extends AzElement {
     if (this.failed) return html`<div class="page-head"><az-error .problem=${this.failed} @az-retry=${this.load}></az-error></div>`;
     if (!this.post) return html`<div class="page-head"><az-skeleton lines="6"></az-skeleton></div>`;
     const { post } = this;
-    return html`<link rel="stylesheet" href=${assetUrl("prose.css")}>
-      <div class="page-head"><h1>${post.postId ? post.title : t("blog.write")}</h1>${post.postId ? html`<az-badge tone=${post.status === "published" ? "good" : "warn"}>${t(`blog.status.${post.status}`)}</az-badge>` : nothing}</div>
+    return html`<div class="page-head"><h1>${post.postId ? post.title : t("blog.write")}</h1>${post.postId ? html`<az-badge tone=${post.status === "published" ? "good" : "warn"}>${t(`blog.status.${post.status}`)}</az-badge>` : nothing}</div>
       <div class="write"><az-form label=${t("blog.write")} .problem=${this.problem} ?busy=${this.busy} @az-submit=${this.submit}>
         <az-field name="title" label=${t("blog.title")} value=${post.title} required></az-field>
         <az-select name="categoryId" label=${t("blog.category")} .value=${post.categoryId} .options=${this.categories}></az-select>

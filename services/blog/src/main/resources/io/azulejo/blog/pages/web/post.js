@@ -1,7 +1,8 @@
 // <blog-post slug="…">: a post with likes and bookmarks, which show at once, and its discussion.
-import { AzElement, assetUrl, css, define, html, nothing, reset, t } from "az/element.js";
+import { AzElement, css, define, html, nothing, reset, t } from "az/element.js";
 import { path } from "az/api.js";
 import { layout } from "az/layout.js";
+import { prose } from "az/prose.js";
 import { Task } from "az/task.js";
 import { toast } from "az/toast.js";
 import { number } from "az/locale.js";
@@ -13,7 +14,7 @@ import "./thread.js";
 
 class BlogPost extends AzElement {
   static properties = { api: { attribute: false }, account: { attribute: false }, slug: {}, latest: { attribute: false }, pending: { state: true } };
-  static styles = [reset, layout, css`.reading { max-width: 46rem; margin-inline: auto; padding-top: var(--az-8); } .az-prose { margin-top: var(--az-4); } .reactions { padding-block: var(--az-3); border-block: 1px solid var(--az-line); margin-block: var(--az-6); }`];
+  static styles = [reset, layout, prose, css`.reading { max-width: 46rem; margin-inline: auto; padding-top: var(--az-8); } .az-prose { margin-top: var(--az-4); } .reactions { padding-block: var(--az-3); border-block: 1px solid var(--az-line); margin-block: var(--az-6); }`];
 
   post = new Task(this, (signal) => this.api.get(path`/posts/${this.slug}`, { signal }));
   threads = new Task(this, (signal) => this.api.get(path`/posts/${this.post.value.post.postId}/comments`, { signal }));
@@ -26,7 +27,7 @@ class BlogPost extends AzElement {
   }
 
   render() {
-    return html`<link rel="stylesheet" href=${assetUrl("prose.css")}><div class="reading">${this.post.render({
+    return html`<div class="reading">${this.post.render({
       loading: () => html`<az-skeleton lines="8"></az-skeleton>`,
       failed: (problem) => html`<az-error .problem=${problem} @az-retry=${() => this.post.run()}></az-error>`,
       done: (read) => this.renderPost(read),

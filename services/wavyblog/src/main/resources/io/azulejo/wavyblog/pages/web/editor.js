@@ -1,8 +1,9 @@
 // <wavy-editor slug="…">: writes a post, with a preview as the server renders it. Without a slug it makes a new one.
-import { AzElement, assetUrl, css, define, html, nothing, reset, t } from "az/element.js";
+import { AzElement, css, define, html, nothing, reset, t } from "az/element.js";
 import { path } from "az/api.js";
 import { confirm } from "az/confirm.js";
 import { layout } from "az/layout.js";
+import { prose } from "az/prose.js";
 import { toast } from "az/toast.js";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import "az/badge.js";
@@ -19,6 +20,7 @@ class WavyEditor extends AzElement {
   static styles = [
     reset,
     layout,
+    prose,
     css`
       .write { display: grid; gap: var(--az-6); grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)); align-items: start; }
       .preview { position: sticky; top: 5rem; background: var(--az-surface); border: 1px solid var(--az-line); border-radius: var(--az-radius); padding: clamp(1rem, 3vw, 2rem); max-height: calc(100dvh - 7rem); overflow: auto; }
@@ -57,8 +59,7 @@ class WavyEditor extends AzElement {
     if (this.failed) return html`<div class="page-head"><az-error .problem=${this.failed} @az-retry=${this.load}></az-error></div>`;
     if (!this.post) return html`<div class="page-head"><az-skeleton lines="6"></az-skeleton></div>`;
     const { post } = this;
-    return html`<link rel="stylesheet" href=${assetUrl("prose.css")}>
-      <div class="page-head"><h1>${post.slug ? post.title : t("wavy.new")}</h1>${post.slug ? html`<az-badge tone=${post.published ? "good" : "warn"}>${t(post.published ? "wavy.isPublished" : "wavy.isDraft")}</az-badge>` : nothing}</div>
+    return html`<div class="page-head"><h1>${post.slug ? post.title : t("wavy.new")}</h1>${post.slug ? html`<az-badge tone=${post.published ? "good" : "warn"}>${t(post.published ? "wavy.isPublished" : "wavy.isDraft")}</az-badge>` : nothing}</div>
       <div class="write"><az-form label=${t("wavy.new")} .problem=${this.problem} ?busy=${this.busy} @az-submit=${this.submit}>
         <az-field name="title" label=${t("wavy.title")} value=${post.title} required></az-field>
         <div class="pair"><az-select name="category" label=${t("wavy.category")} .value=${post.category} .options=${this.categories.map(({ slug, name }) => ({ value: slug, label: name }))}></az-select>
