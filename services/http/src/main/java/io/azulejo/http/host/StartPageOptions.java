@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the start page shows besides the services.
+ * Options of the start page, which shows them besides the services.
  *
  * @param demo whether the server has sample data; then everyone may see what the table did
  * @param people people of the sample data; empty until it is loaded
