@@ -3,6 +3,7 @@ package io.azulejo.ui;
 import io.helidon.http.Header;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
+import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -44,6 +45,12 @@ public final class PageResponses {
         if (gzip) {
             response.header(HeaderNames.CONTENT_ENCODING, "gzip");
         }
-        response.status(status).send(gzip ? Gzip.compress(content) : content);
+        byte[] body = gzip ? Gzip.compress(content) : content;
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.header(HeaderNames.CONTENT_LENGTH, Integer.toString(body.length));
+            response.status(status).send();
+        } else {
+            response.status(status).send(body);
+        }
     }
 }

@@ -64,7 +64,7 @@ final class LiveNotificationsTest {
             if (line.isEmpty() && !lines.isEmpty()) {
                 return lines;
             }
-            if (!line.isEmpty() && !line.startsWith(":")) {
+            if (!line.isEmpty() && !line.startsWith(":") && !line.startsWith("retry:")) {
                 lines.add(line);
             }
         }

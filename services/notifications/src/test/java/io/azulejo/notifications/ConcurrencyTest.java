@@ -158,10 +158,13 @@ final class ConcurrencyTest {
     }
 
     @Test
-    void refreshToken_usedTwiceAtOnce_endsTheSignIn() {
+    void refreshToken_usedByTwoClientsAtOnce_endsTheSignIn() {
         Person ana = station.user("ana");
         String token = station.tokens(ana.email()).text("refreshToken");
-        List<ApiResponse> answers = race(() -> station.api.post("auth/refresh", Map.of("refreshToken", token)));
+        Callable<ApiResponse> owner = () -> station.api.post("auth/refresh", Map.of("refreshToken", token));
+        Callable<ApiResponse> thief =
+                () -> station.api.with("User-Agent", "another").post("auth/refresh", Map.of("refreshToken", token));
+        List<ApiResponse> answers = Race.run(List.of(owner, thief));
         assertThat(answers.stream().filter(answer -> answer.status() == 200).count())
                 .isLessThanOrEqualTo(1);
         answers.stream()

@@ -221,6 +221,10 @@ final class OperationWriter {
         }
         Map<String, Object> content = responseContent(operation);
         Set<Integer> others = new TreeSet<>();
+        if (operation.verb().equals("get") && !content.isEmpty() && !content.containsKey("text/event-stream")) {
+            headers.put("ETag", Headers.reference("ETag")); // the host tags every body that is read
+            others.add(304);
+        }
         for (int status : successes(operation)) {
             Map<String, Object> response = new LinkedHashMap<>();
             response.put("description", Headers.description(status));
@@ -315,6 +319,7 @@ final class OperationWriter {
         if (operation.method().getParameters().stream().anyMatch(OperationWriter::parsed)) {
             names.add("BAD_REQUEST");
         }
+        names.add("BAD_REQUEST"); // an unknown parameter, or bytes that are not HTTP
         names.add("TOO_MANY_REQUESTS");
         names.add("INTERNAL");
         List<Problems.Type> problems = new ArrayList<>();

@@ -179,7 +179,7 @@ final class BrowserHostTest {
         assertThat(page.statusCode()).isEqualTo(404);
         assertThat(header(page, "Content-Type")).startsWith("text/html");
         assertThat(new String(page.body(), StandardCharsets.UTF_8))
-                .contains("<h1>404")
+                .contains(">404</p><h1>", "&lt;b&gt;")
                 .doesNotContain("<b>");
         assertThat(header(send("GET", "/notes/none", "Accept", "*/*"), "Content-Type"))
                 .startsWith("application/problem+json");

@@ -60,8 +60,8 @@ public final class PageRoutes {
 
     /** Registers a page for reading. Its address without the leading {@code /<service>} is the pattern. */
     public PageRoutes page(String pattern, PageHandler handler) {
-        routing.get(
-                root + pattern, (request, response) -> PageResponses.send(request, response, handler.render(request)));
+        Handler page = (request, response) -> PageResponses.send(request, response, handler.render(request));
+        routing.get(root + pattern, page).head(root + pattern, page);
         if (!pattern.endsWith("/")) {
             routing.get(root + pattern + "/", (request, response) -> {
                 String path = request.path().rawPath();

@@ -49,7 +49,8 @@ final class HostPages {
     void register(HttpRouting.Builder routing) {
         routing.addFilter(new RecordingFilter(recordings, extensions.start().demo()));
         routing.register(UiAssets.ROOT, new UiService(assets));
-        routing.get("/", new StartPage(services, extensions, shell, assets, this::settings));
+        StartPage start = new StartPage(services, extensions, shell, assets, this::settings);
+        routing.get("/", start).head("/", start);
         routing.get("/recordings/{id}", (request, response) -> {
             List<RecordedCall> calls =
                     recordings.take(request.path().pathParameters().get("id"));

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordedExchanges {
     /** Statuses that all routes share: each is shown once per service. */
-    private static final Set<String> SHARED = Set.of("401", "413", "415", "429", "500", "503");
+    private static final Set<String> SHARED = Set.of("304", "400", "401", "413", "415", "429", "500", "503");
 
     private static final Path DEPARTURES = Path.of("target/openapi-departures.txt");
 
