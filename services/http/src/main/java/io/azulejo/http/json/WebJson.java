@@ -16,16 +16,20 @@ import org.jspecify.annotations.Nullable;
  * milliseconds and read in any RFC 3339 form.
  */
 public final class WebJson {
+    // One of each per process: the library registers all adapters anew with every instance that is built.
+    private static final Jsonb LENIENT = create(new JacksonStream());
+    private static final Jsonb STRICT = create(JacksonStream.strict());
+
     private WebJson() {}
 
     /** Returns the configuration that ignores unknown fields of a body. */
     public static Jsonb create() {
-        return create(new JacksonStream());
+        return LENIENT;
     }
 
     /** Returns the configuration that refuses unknown fields of a body: 422, with the name of the field. */
     public static Jsonb strict() {
-        return create(JacksonStream.strict());
+        return STRICT;
     }
 
     private static Jsonb create(JacksonStream stream) {

@@ -48,7 +48,8 @@ final class DemoHost implements AutoCloseable {
                         usual.audience(),
                         usual.access(),
                         usual.refresh(),
-                        usual.courier()));
+                        usual.publicUrl(),
+                        usual.mailer()));
         List<Service> services = List.of(
                 identity,
                 new Orders(client, identity.verifier(), OrdersOptions.defaults()),
