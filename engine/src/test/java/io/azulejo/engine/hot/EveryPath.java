@@ -1,13 +1,13 @@
 package io.azulejo.engine.hot;
 
 import io.azulejo.spi.BatchRead;
-import io.azulejo.spi.LazyItem;
 import io.azulejo.spi.InProcessReader;
+import io.azulejo.spi.ItemLookup;
 import io.azulejo.spi.KeyedTable;
+import io.azulejo.spi.LazyItem;
 import io.azulejo.spi.QueryRead;
 import io.azulejo.spi.QueryTarget;
 import io.azulejo.spi.SortKeyCondition;
-import io.azulejo.spi.ItemLookup;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

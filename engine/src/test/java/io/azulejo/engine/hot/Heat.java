@@ -2,12 +2,12 @@ package io.azulejo.engine.hot;
 
 import io.azulejo.spi.BatchRead;
 import io.azulejo.spi.InProcessReader;
+import io.azulejo.spi.ItemLookup;
 import io.azulejo.spi.KeyedTable;
 import io.azulejo.spi.QueryRead;
 import io.azulejo.spi.QueryTarget;
 import io.azulejo.spi.SortKeyCondition;
 import io.azulejo.spi.StringKey;
-import io.azulejo.spi.ItemLookup;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -66,7 +66,8 @@ public final class WavyBlog implements Service {
 
     @Override
     public Set<String> signInPaths() {
-        return PasswordSignIn.paths("/wavyblog/auth", "/wavyblog/auth/register", "/wavyblog/auth/verify", "/wavyblog/session");
+        return PasswordSignIn.paths(
+                "/wavyblog/auth", "/wavyblog/auth/register", "/wavyblog/auth/verify", "/wavyblog/session");
     }
 
     @Override

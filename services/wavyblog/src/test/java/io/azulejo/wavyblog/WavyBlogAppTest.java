@@ -83,7 +83,9 @@ final class WavyBlogAppTest {
         button(page, "Register").click();
         assertThat(heading(page, "My posts")).isVisible();
         accessible(page);
-        blog.api.post("auth/verify", Map.of("token", blog.verifications.get("ana"))).hasStatus(200); // the mailed link
+        blog.api
+                .post("auth/verify", Map.of("token", blog.verifications.get("ana")))
+                .hasStatus(200); // the mailed link
 
         page.getByText("New post").first().click();
         field(page, "Title").fill(HOSTILE);

@@ -53,7 +53,8 @@ class WordsTest {
             for (Path file : Sources.javaOf(module)) {
                 Matcher type = PUBLIC_TYPE.matcher(Files.readString(file));
                 if (type.find()) {
-                    names.computeIfAbsent(type.group(1), name -> new ArrayList<>()).add(file);
+                    names.computeIfAbsent(type.group(1), name -> new ArrayList<>())
+                            .add(file);
                 }
             }
         }

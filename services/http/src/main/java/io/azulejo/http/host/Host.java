@@ -79,8 +79,7 @@ public final class Host implements AutoCloseable {
     private static Host open(
             HostOptions options, List<RunningService> services, HostExtensions front, PrometheusMeterRegistry meters) {
         HostPages pages = new HostPages(services, front);
-        ProblemHandlers problems =
-                new ProblemHandlers(WebJson.create(), CorrelationFilter::idOf, pages.errorPage());
+        ProblemHandlers problems = new ProblemHandlers(WebJson.create(), CorrelationFilter::idOf, pages.errorPage());
         WatchedServer server = serve(
                 options,
                 options.port(),
@@ -91,8 +90,8 @@ public final class Host implements AutoCloseable {
         try {
             Optional<WatchedServer> management = options.managementPort().isEmpty()
                     ? Optional.empty()
-                    : Optional.of(
-                            serve(options, options.managementPort().getAsInt(), Optional.empty(), problems, routing -> {
+                    : Optional.of(serve(
+                            options, options.managementPort().getAsInt(), Optional.empty(), problems, routing -> {
                                 problems.register(routing);
                                 manage(new ServiceRouting(routing, RequestRules.NONE), services, front, meters);
                             }));

@@ -49,7 +49,10 @@ class EarlierBuildTest {
             ApiClient api = served.api();
             for (Map<String, Object> read : reads) {
                 String path = (String) required(read, "path");
-                Object found = signedIn(api, (String) read.get("as")).get(path).hasStatus(200).json();
+                Object found = signedIn(api, (String) read.get("as"))
+                        .get(path)
+                        .hasStatus(200)
+                        .json();
                 assertContains(path, required(read, "answer"), found);
             }
         }
@@ -63,8 +66,8 @@ class EarlierBuildTest {
         unpack(folder);
         InstantSource clock = InstantSource.fixed(Instant.parse((String) required(answers(), "madeAt")));
         SigningKeys keys = SigningKeys.in(folder.resolve("keys").resolve(service), clock);
-        Map<String, Object> tokens = (Map<String, Object>)
-                required((Map<String, Object>) required(answers(), "tokens"), service);
+        Map<String, Object> tokens =
+                (Map<String, Object>) required((Map<String, Object>) required(answers(), "tokens"), service);
         JwtVerifier verifier = JwtVerifier.local(service, service, keys, clock);
         assertThat(verifier.verify((String) required(tokens, "accessToken")).subject())
                 .isEqualTo(subject);
@@ -93,7 +96,8 @@ class EarlierBuildTest {
             assertThat(kept.sortKey()).isEqualTo(table.sortKey());
             assertThat(kept.indexes()).containsAll(table.indexes());
             assertThat(kept.entities().stream().map(EarlierBuildTest::key))
-                    .containsAll(table.entities().stream().map(EarlierBuildTest::key).toList());
+                    .containsAll(
+                            table.entities().stream().map(EarlierBuildTest::key).toList());
         }
     }
 
