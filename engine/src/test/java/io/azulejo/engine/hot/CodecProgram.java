@@ -6,7 +6,7 @@ import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
 import io.azulejo.engine.store.MemoryStore;
-import io.azulejo.engine.table.KeyAttribute;
+import io.azulejo.engine.table.TypedKeyAttribute;
 import io.azulejo.engine.table.KeyBytes;
 import io.azulejo.engine.value.AttributeIndex;
 import io.azulejo.engine.value.Attributes;
@@ -76,7 +76,7 @@ final class CodecProgram {
         require(Arrays.equals(key, sliced), sliced);
         List<Value> read = KeyBytes.values(
                 ByteBuffer.wrap(key, 7, key.length - 7).slice(),
-                List.of(new KeyAttribute("pk", partition.type()), new KeyAttribute("sk", sort.type())));
+                List.of(new TypedKeyAttribute("pk", partition.type()), new TypedKeyAttribute("sk", sort.type())));
         require(read.equals(List.of(partition, sort)), key);
         checkItem(attributes);
         checkStore(key, Item.of(attributes).bytes());

@@ -1,13 +1,13 @@
 package io.azulejo.engine.hot;
 
-import io.azulejo.direct.BatchRead;
-import io.azulejo.direct.DirectItem;
-import io.azulejo.direct.DirectReads;
-import io.azulejo.direct.KeyedTable;
-import io.azulejo.direct.QueryRead;
-import io.azulejo.direct.QueryShape;
-import io.azulejo.direct.SortTest;
-import io.azulejo.direct.WantedItem;
+import io.azulejo.spi.BatchRead;
+import io.azulejo.spi.LazyItem;
+import io.azulejo.spi.InProcessReader;
+import io.azulejo.spi.KeyedTable;
+import io.azulejo.spi.QueryRead;
+import io.azulejo.spi.QueryTarget;
+import io.azulejo.spi.SortKeyCondition;
+import io.azulejo.spi.ItemLookup;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -49,11 +49,11 @@ final class EveryPath {
     }
 
     private final DynamoDbClient client;
-    private final DirectReads direct;
+    private final InProcessReader direct;
 
     EveryPath(DynamoDbClient client) {
         this.client = client;
-        this.direct = DirectReads.of(client);
+        this.direct = InProcessReader.of(client);
     }
 
     List<Consumer<Sample>> all() {
@@ -357,9 +357,9 @@ final class EveryPath {
         List<Map<String, AttributeValue>> found = new ArrayList<>();
         direct.query(
                 new QueryRead(
-                        new QueryShape(sample.table(), null, "pk", "sk", false, true),
+                        new QueryTarget(sample.table(), null, "pk", "sk", false, true),
                         sample.partition(),
-                        new SortTest.Everything(),
+                        new SortKeyCondition.Everything(),
                         null,
                         0,
                         null,
@@ -367,11 +367,11 @@ final class EveryPath {
                 found::add);
         requireSame(sample.items(), found, "queried directly");
         KeyedTable table = new KeyedTable(sample.table(), "pk", "sk");
-        List<WantedItem> wanted =
-                sample.items().stream().map(item -> new WantedItem(table, item)).toList();
-        List<WantedItem> again =
-                found.stream().map(item -> new WantedItem(table, item)).toList();
-        for (List<WantedItem> batch : List.of(wanted, again)) {
+        List<ItemLookup> wanted =
+                sample.items().stream().map(item -> new ItemLookup(table, item)).toList();
+        List<ItemLookup> again =
+                found.stream().map(item -> new ItemLookup(table, item)).toList();
+        for (List<ItemLookup> batch : List.of(wanted, again)) {
             direct.batchGetItem(new BatchRead(batch, true, false), (item, place) -> {
                 requireSame(sample.items().get(place), item, "got in a batch directly");
                 requireSameContent(found.get(place), item);
@@ -390,7 +390,7 @@ final class EveryPath {
 
     /** In process, the content of an item is what caches find it by. */
     private static void requireSameContent(Map<String, AttributeValue> item, Map<String, AttributeValue> other) {
-        if (item instanceof DirectItem one && other instanceof DirectItem two) {
+        if (item instanceof LazyItem one && other instanceof LazyItem two) {
             requireSame(one.content(), two.content(), "content");
             requireSame(one.content().hashCode(), two.content().hashCode(), "hash of the content");
         } else {

@@ -1,13 +1,13 @@
 package io.azulejo.engine.hot;
 
-import io.azulejo.direct.BatchRead;
-import io.azulejo.direct.DirectReads;
-import io.azulejo.direct.KeyedTable;
-import io.azulejo.direct.QueryRead;
-import io.azulejo.direct.QueryShape;
-import io.azulejo.direct.SortTest;
-import io.azulejo.direct.TextKey;
-import io.azulejo.direct.WantedItem;
+import io.azulejo.spi.BatchRead;
+import io.azulejo.spi.InProcessReader;
+import io.azulejo.spi.KeyedTable;
+import io.azulejo.spi.QueryRead;
+import io.azulejo.spi.QueryTarget;
+import io.azulejo.spi.SortKeyCondition;
+import io.azulejo.spi.StringKey;
+import io.azulejo.spi.ItemLookup;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,21 +89,21 @@ public enum Heat {
     DIRECT {
         @Override
         void request(DynamoDbClient client, int number) {
-            DirectReads direct = DirectReads.of(client);
+            InProcessReader direct = InProcessReader.of(client);
             String order = order(number % FILLED);
             direct.query(
                     new QueryRead(
-                            new QueryShape(TABLE, null, "pk", "sk", false, false),
+                            new QueryTarget(TABLE, null, "pk", "sk", false, false),
                             AttributeValue.fromS("ORDER#" + order),
-                            new SortTest.Everything(),
+                            new SortKeyCondition.Everything(),
                             null,
                             0,
                             null,
                             false),
                     item -> {});
-            TextKey key = TextKey.of("pk", "ORDER#" + order, "sk", "METADATA#" + order);
+            StringKey key = StringKey.of("pk", "ORDER#" + order, "sk", "METADATA#" + order);
             direct.batchGetItem(
-                    new BatchRead(List.of(new WantedItem(new KeyedTable(TABLE, "pk", "sk"), key)), false, false),
+                    new BatchRead(List.of(new ItemLookup(new KeyedTable(TABLE, "pk", "sk"), key)), false, false),
                     (item, place) -> {});
         }
     };
