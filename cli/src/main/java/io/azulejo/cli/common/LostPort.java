@@ -3,7 +3,7 @@ package io.azulejo.cli.common;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** End of the process when a port is lost: whoever watches the process can then start it again. */
+/** End of the process when a port is lost, so that a supervisor can start it again. */
 public final class LostPort {
     private static final Logger LOG = LoggerFactory.getLogger(LostPort.class);
     private static final int EXIT_CODE = 1;

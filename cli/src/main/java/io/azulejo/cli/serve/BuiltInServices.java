@@ -50,8 +50,8 @@ public final class BuiltInServices {
     /**
      * Creates the services.
      *
-     * @param tokensInLog whether reset tokens may be written to the log if there is no mail server; they let whoever
-     *     reads the log take over an account
+     * @param tokensInLog whether reset tokens may be written to the log if there is no mail server; they let every
+     *     reader of the log take over an account
      */
     static BuiltInServices on(DynamoDbClient client, ServerSecrets keys, ServiceOptions options, boolean tokensInLog) {
         ToolkitOptions tables = tables().cursorKeys(keys.cursors());

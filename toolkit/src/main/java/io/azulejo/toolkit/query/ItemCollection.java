@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.error.IncompleteAggregateException;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.schema.EntitySchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +15,9 @@ public final class ItemCollection {
     private final String pattern;
     private final String partition;
     private final List<Map<String, AttributeValue>> items;
-    private final ItemDecoder decoder;
+    private final RecordDecoder decoder;
 
-    ItemCollection(String pattern, String partition, List<Map<String, AttributeValue>> items, ItemDecoder decoder) {
+    ItemCollection(String pattern, String partition, List<Map<String, AttributeValue>> items, RecordDecoder decoder) {
         this.pattern = pattern;
         this.partition = partition;
         this.items = items;

@@ -1,7 +1,7 @@
 package io.azulejo.toolkit.query;
 
 import io.azulejo.toolkit.codec.ItemReader;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +20,14 @@ final class PageFiller<R> {
     private final ItemReader<R> reader;
     private final TableRef table;
     private final UnaryOperator<List<Map<String, AttributeValue>>> completion;
-    private final ItemDecoder decoder;
+    private final RecordDecoder decoder;
 
     PageFiller(
             ItemSource source,
             ItemReader<R> reader,
             TableRef table,
             UnaryOperator<List<Map<String, AttributeValue>>> completion,
-            ItemDecoder decoder) {
+            RecordDecoder decoder) {
         this.source = source;
         this.reader = reader;
         this.table = table;

@@ -4,7 +4,7 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.TableRef;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ public final class Scan<R> {
                     : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
             ItemSource source = source(requests, start);
             long bound = Math.max(context.options().evaluatedPerPage(), request.size());
-            List<R> results = new PageFiller<>(source, reader, table, items -> items, ItemDecoder.of(context))
+            List<R> results = new PageFiller<>(source, reader, table, items -> items, RecordDecoder.of(context))
                     .fill(request.size(), bound);
             return new Page<>(
                     results,
@@ -110,7 +110,7 @@ public final class Scan<R> {
             try {
                 while (!source.exhausted() && !stopped.get()) {
                     Map<String, AttributeValue> item = source.next(0);
-                    R result = item == null ? null : ItemDecoder.of(context).decode(reader, table, item);
+                    R result = item == null ? null : RecordDecoder.of(context).decode(reader, table, item);
                     if (result != null) {
                         action.accept(result);
                     }

@@ -3,7 +3,7 @@ package io.azulejo.toolkit.transaction;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.error.ContentionException;
 import io.azulejo.toolkit.internal.Backoff;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.ItemsByKey;
@@ -41,10 +41,10 @@ public final class TransactGet {
                     "A transaction reads at most " + MAX_ITEMS + " items, not " + keys.size());
         }
         if (keys.isEmpty()) {
-            return new ItemsByKey(Map.of(), ItemDecoder.of(context));
+            return new ItemsByKey(Map.of(), RecordDecoder.of(context));
         }
         return context.call(
-                pattern, "transactGet", requests -> new ItemsByKey(read(requests), ItemDecoder.of(context)));
+                pattern, "transactGet", requests -> new ItemsByKey(read(requests), RecordDecoder.of(context)));
     }
 
     private Map<EntityKey<?>, Map<String, AttributeValue>> read(RequestSender requests) {

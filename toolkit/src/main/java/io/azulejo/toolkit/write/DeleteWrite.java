@@ -5,7 +5,7 @@ import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.EntityAttribute;
-import io.azulejo.toolkit.internal.ItemDecoder;
+import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -72,7 +72,7 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
     private Optional<E> deleted(DesignContext context, Map<String, AttributeValue> item) {
         EntitySchema<E> schema = key.schema();
         ItemReader<E> all = (each, now) -> schema.read(each);
-        return Optional.ofNullable(ItemDecoder.of(context).decode(all, schema.table(), item));
+        return Optional.ofNullable(RecordDecoder.of(context).decode(all, schema.table(), item));
     }
 
     private WriteAction delete(@Nullable ReadState read) {

@@ -8,7 +8,7 @@ import java.net.URI;
  * @param service name of the service as people know it
  * @param userId id of the account, for the log: an address is personal data
  * @param address the recipient
- * @param link what the recipient opens; whoever has it can act for the account
+ * @param link address that the recipient opens; it lets its holder act for the account
  */
 public record AccountMail(Purpose purpose, String service, String userId, String address, URI link) {
 

@@ -55,7 +55,7 @@ final class BufferedResponse implements ServerResponse {
         return bufferingStream;
     }
 
-    /** Sends the head of an endless body, and ends whoever writes that body. */
+    /** Sends the head of an endless body, and stops the writer of that body. */
     private OutputStream headOnly() {
         response.send();
         return new OutputStream() {

@@ -40,7 +40,7 @@ public interface Service {
 
     /**
      * Returns whether requests with unknown query parameters or unknown fields in their JSON body are refused. A service
-     * that takes bodies of others, such as webhooks, which may gain fields, leaves it off.
+     * that takes bodies of other systems, such as webhooks, which may gain fields, leaves it off.
      */
     default boolean strict() {
         return false;

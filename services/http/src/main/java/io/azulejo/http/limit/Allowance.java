@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What is left of a caller's rate limit after a request.
+ * Remainder of a caller's rate limit after a request.
  *
  * @param remaining requests that are possible at once
  * @param full time until the limit is whole again

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
+/** Clients of a company. */
 @Valid
 @Controller
 @Path("/orders/companies/{cnpj}/clients")

@@ -1,6 +1,6 @@
 package io.azulejo.orders.table;
 
-/** What a company asks for before it ships an order. */
+/** Payment that a company requires before it ships an order. */
 public enum PaymentPolicy {
     /** The whole total is captured. */
     CAPTURED,

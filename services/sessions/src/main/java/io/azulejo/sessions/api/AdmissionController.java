@@ -23,6 +23,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import org.jspecify.annotations.Nullable;
 
+/** Invitations, requests to join, and bans of a session. */
 @Valid
 @Controller
 @Path("/sessions/{id}")

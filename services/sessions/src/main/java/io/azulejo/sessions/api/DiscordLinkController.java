@@ -15,6 +15,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
 
+/** Link between an account and a Discord user. */
 @Controller
 @Path("/sessions/users/{id}/discord-link")
 final class DiscordLinkController {

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /**
  * Route that signs the simulator's interactions with the demo's key. Only for pages of this server on this machine:
- * whoever can sign can act as any user of Discord. Thread-safe.
+ * a signature allows acting as any user of Discord. Thread-safe.
  */
 final class SimulatorRoutes {
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");

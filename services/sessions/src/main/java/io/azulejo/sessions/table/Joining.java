@@ -1,6 +1,6 @@
 package io.azulejo.sessions.table;
 
-/** Who may join a session. Banned users may not in any case. */
+/** Rule for joining a session. Banned users may never join. */
 public enum Joining {
     /** Invited users, and users whose request a game master approves. */
     INVITATION,

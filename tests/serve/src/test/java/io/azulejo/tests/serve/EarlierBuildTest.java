@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compatibility with the build of 17 November 2026: its data folder, cursors, tokens and design descriptions. The
- * fixtures in {@code before} were made by that build with {@code serve --demo} and never change.
+ * fixtures in {@code before} were made by that build with {@code serve --demo} and never change, except that lists of
+ * orders ask for the oldest first, which was the only order then.
  */
 @Timeout(600)
 class EarlierBuildTest {

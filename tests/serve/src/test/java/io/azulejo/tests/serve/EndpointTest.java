@@ -7,6 +7,7 @@ import io.azulejo.testing.ApiClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ class EndpointTest {
         Path credentials = Files.writeString(
                 folder.resolve("credentials"),
                 "[default]\naws_access_key_id = " + KEY + "\naws_secret_access_key = " + SECRET + "\n");
+        Files.setPosixFilePermissions(credentials, PosixFilePermissions.fromString("rw-------"));
         String file = credentials.toString();
         try (Distribution engine =
                         Distribution.engine(folder, "--data", "store", "--durability", "os", "--credentials", file);

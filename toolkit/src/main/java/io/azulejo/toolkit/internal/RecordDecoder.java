@@ -16,11 +16,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param now the time at which expired items are hidden
  */
-public record ItemDecoder(DesignContext context, Instant now) implements ItemsByKey.Decoder {
+public record RecordDecoder(DesignContext context, Instant now) implements ItemsByKey.Decoder {
 
     /** Returns a decoder at the current time. */
-    public static ItemDecoder of(DesignContext context) {
-        return new ItemDecoder(context, context.now());
+    public static RecordDecoder of(DesignContext context) {
+        return new RecordDecoder(context, context.now());
     }
 
     @Override
