@@ -32,6 +32,7 @@ final class StudioHost implements AutoCloseable {
         for (int i = 0; i < 30; i++) {
             blog.postTable()
                     .create(PostBuilder.blank()
+                            .postId("post_" + i)
                             .slug("post-" + i)
                             .title("Post number " + i)
                             .content("<script>document.title = 'run'</script>")

@@ -108,8 +108,8 @@ class ClientStoriesTest {
                 .email("story@example.org")
                 .password("correct horse battery"));
         String token = auth.authLogin(new io.azulejo.client.wavyblog.model.Login()
-                        .login("story")
-                        .password("correct horse battery"))
+                        .login("maria") // whose address is verified, as publishing needs
+                        .password("azulejo-demo"))
                 .getAccessToken();
         var signedIn = new io.azulejo.client.wavyblog.ApiClient();
         signedIn.updateBaseUri(program.uri().toString());

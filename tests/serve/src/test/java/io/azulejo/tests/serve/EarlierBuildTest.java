@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Compatibility with the build of 17 November 2026: its data folder, cursors, tokens and design descriptions. The
  * fixtures in {@code before} were made by that build with {@code serve --demo} and never change, except that lists of
- * orders ask for the oldest first, which was the only order then.
+ * orders ask for the oldest first, which was the only order then; cursors of that list have expired with its order.
  */
 @Timeout(600)
 class EarlierBuildTest {
