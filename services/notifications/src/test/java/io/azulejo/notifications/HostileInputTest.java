@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.notifications.NotificationsTestService.Person;
 import io.azulejo.testing.ApiClient;
+import io.azulejo.testing.ApiResponse;
 import io.azulejo.tests.backends.Backend;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -95,15 +96,15 @@ final class HostileInputTest {
 
     @Test
     void nullElements_areRefusedByField() {
-        producer.send(
-                        "POST",
-                        "notifications",
-                        "{\"userId\":\"" + ana.id() + "\",\"title\":\"x\",\"channels\":[\"in_app\",null]}")
-                .isProblem(400);
-        producer.send("POST", "notifications/bulk", "{\"notifications\":[null]}")
-                .isProblem(400);
-        ana.api().send("POST", "me/notifications/read", "{\"ids\":[null]}").isProblem(400);
-        ana.api().send("PUT", "me/preferences/news", "{\"muted\":[null]}").isProblem(400);
+        String draft = "{\"userId\":\"" + ana.id() + "\",\"title\":\"x\",\"channels\":[\"in_app\",null]}";
+        assertThat(producer.send("POST", "notifications", draft).isProblem(400).body())
+                .contains("/channels/1");
+        ApiResponse bulk = producer.send("POST", "notifications/bulk", "{\"notifications\":[null]}");
+        assertThat(bulk.isProblem(400).body()).contains("/notifications/0");
+        ApiResponse read = ana.api().send("POST", "me/notifications/read", "{\"ids\":[null]}");
+        assertThat(read.isProblem(400).body()).contains("/ids/0");
+        ApiResponse muted = ana.api().send("PUT", "me/preferences/news", "{\"muted\":[null]}");
+        assertThat(muted.isProblem(400).body()).contains("/muted/0");
     }
 
     @Test

@@ -279,9 +279,12 @@ final class PartialOrdersTest {
 
     @Test
     void nullElements_areRefusedByField() {
-        owner.send("POST", A + "/orders", "{\"lines\":[null]}").isProblem(400);
-        owner.send("POST", A + "/orders", "{\"lines\":[],\"payments\":[null]}").isProblem(400);
-        owner.send("POST", A + "/orders", "{\"lines\":[],\"shipments\":[null]}").isProblem(400);
+        ApiResponse lines = owner.send("POST", A + "/orders", "{\"lines\":[null]}");
+        assertThat(lines.isProblem(400).body()).contains("/lines/0");
+        ApiResponse payments = owner.send("POST", A + "/orders", "{\"lines\":[],\"payments\":[null]}");
+        assertThat(payments.isProblem(400).body()).contains("/payments/0");
+        ApiResponse shipments = owner.send("POST", A + "/orders", "{\"lines\":[],\"shipments\":[null]}");
+        assertThat(shipments.isProblem(400).body()).contains("/shipments/0");
     }
 
     @Test

@@ -52,7 +52,10 @@ final class HostileInputTest {
         gm.post(session + "/npcs", Map.of("name", "N", "lines", Collections.nCopies(51, "x")))
                 .isProblem(422, "lines");
         gm.post(session + "/npcs", Map.of("name", "N", "lines", List.of(""))).isProblem(422, "lines");
-        gm.send("POST", session + "/npcs", "{\"name\":\"N\",\"lines\":[null]}").isProblem(400);
+        assertThat(gm.send("POST", session + "/npcs", "{\"name\":\"N\",\"lines\":[null]}")
+                        .isProblem(400)
+                        .body())
+                .contains("/lines/0");
         gm.post(session + "/npcs", Map.of("name", "N", "count", 3)).isProblem(422, "count");
         for (String text : List.of("", "a\u0000b", "x".repeat(1501))) {
             gm.post(session + "/npcs/" + npc + "/messages", Map.of("text", text))
