@@ -310,14 +310,10 @@ final class OperationWriter {
         }
         VariableElement body = operation.body();
         if (body != null || operation.readType() != null) {
-            names.add("BAD_REQUEST");
             names.add("TOO_LARGE");
         }
         if (body != null && schemas.validated(body.asType())) {
             names.add("INVALID");
-        }
-        if (operation.method().getParameters().stream().anyMatch(OperationWriter::parsed)) {
-            names.add("BAD_REQUEST");
         }
         names.add("BAD_REQUEST"); // an unknown parameter, or bytes that are not HTTP
         names.add("TOO_MANY_REQUESTS");
@@ -329,14 +325,5 @@ final class OperationWriter {
             }
         }
         return problems;
-    }
-
-    /** Returns whether a parameter is not text, so that its text may be unreadable. */
-    private static boolean parsed(VariableElement parameter) {
-        String type = parameter.asType().toString();
-        return parameter.asType().getKind().isPrimitive()
-                || type.endsWith("Integer")
-                || type.endsWith("Boolean")
-                || type.endsWith("Long");
     }
 }

@@ -155,9 +155,9 @@ class OpenApiProcessorTest {
 
     @Test
     void statuses_areThoseOfAllCodeThatTheRouteReaches() {
-        assertThat(statuses("toyGet")).containsExactly("200", "404", "429", "500");
-        assertThat(statuses("toySell")).containsExactly("204", "404", "412", "428", "429", "500");
-        assertThat(statuses("toyRemove")).containsExactly("202", "204", "429", "500");
+        assertThat(statuses("toyGet")).containsExactly("200", "304", "400", "404", "429", "500");
+        assertThat(statuses("toySell")).containsExactly("204", "400", "404", "412", "428", "429", "500");
+        assertThat(statuses("toyRemove")).containsExactly("202", "204", "400", "429", "500");
     }
 
     @Test
