@@ -1,10 +1,10 @@
 package io.azulejo.studio;
 
 import io.azulejo.designtools.catalog.DesignCatalog;
-import io.azulejo.http.host.ClasspathFiles;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
 import io.azulejo.studio.access.StudioAccess;
+import io.azulejo.studio.browse.ItemSearch;
 import io.azulejo.studio.browse.TableBrowser;
 import io.azulejo.studio.design.DesignTree;
 import io.azulejo.studio.edit.EditEffects;
@@ -12,11 +12,20 @@ import io.azulejo.studio.edit.ItemEditor;
 import io.azulejo.studio.heat.HeatMap;
 import io.azulejo.studio.json.JsonTree;
 import io.azulejo.studio.json.StudioItemJson;
+import io.azulejo.studio.pattern.FormFields;
 import io.azulejo.studio.pattern.GeneratedDesign;
+import io.azulejo.studio.pattern.ParameterExamples;
 import io.azulejo.studio.pattern.PatternRunner;
+import io.azulejo.studio.statement.StatementRunner;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.table.TableNames;
+import io.azulejo.ui.PageResponses;
+import io.azulejo.ui.PageShell;
+import io.azulejo.ui.UiAssets;
+import io.azulejo.ui.UiBundle;
+import io.azulejo.ui.UiLanguage;
+import io.azulejo.ui.UiService;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
@@ -46,7 +55,12 @@ public final class Studio implements HttpFeature {
     private final TableBrowser browser;
     private final ItemEditor editor;
     private final PatternRunner runner;
+    private final ParameterExamples examples;
+    private final StatementRunner statements;
     private final HeatMap heat;
+    private final StudioOptions.Writes writes;
+    private final UiAssets assets = UiAssets.of(List.of(UiBundle.of("studio", Studio.class, "web")));
+    private final PageShell shell = PageShell.of(assets, "Azulejo Studio", "studio");
 
     public Studio(DynamoDbClient client, StudioOptions options) {
         this.client = client;
@@ -56,7 +70,10 @@ public final class Studio implements HttpFeature {
         this.browser = new TableBrowser(client);
         this.editor = new ItemEditor(client);
         this.runner = new PatternRunner(client, options.toolkit());
+        this.examples = new ParameterExamples(client, options.toolkit());
+        this.statements = new StatementRunner(client);
         this.heat = HeatMap.of(client);
+        this.writes = options.writes();
     }
 
     private static Map<String, GeneratedDesign> generated(ClassLoader loader) {
@@ -68,11 +85,6 @@ public final class Studio implements HttpFeature {
 
     @Override
     public void setup(HttpRouting.Builder routing) {
-        routing.get(
-                "/studio",
-                (request, response) -> response.status(Status.SEE_OTHER_303)
-                        .header(HeaderNames.LOCATION, "/studio/")
-                        .send());
         routing.post("/studio/api/sign-in", (request, response) -> {
             access.signIn(
                     request,
@@ -80,46 +92,80 @@ public final class Studio implements HttpFeature {
                     text(JsonTree.readObject(request.content().inputStream()), "password"));
             response.status(Status.NO_CONTENT_204).send();
         });
+        read(routing, "/studio/api/settings", request -> Map.of("writes", writes.name()));
         read(routing, "/studio/api/designs", request -> designs());
-        change(routing, "/studio/api/designs/{design}/patterns/{method}", this::runPattern);
+        post(routing, "/studio/api/designs/{design}/patterns/{method}", this::runPattern);
+        post(routing, "/studio/api/designs/{design}/patterns/{method}/dry-run", this::dryRun);
+        read(routing, "/studio/api/designs/{design}/patterns/{method}/examples", this::examples);
         read(routing, "/studio/api/tables", request -> browser.tables());
-        read(routing, "/studio/api/tables/{table}/items", this::items);
-        change(routing, "/studio/api/tables/{table}/collection", this::collection);
+        post(routing, "/studio/api/tables/{table}/search", this::search);
+        post(routing, "/studio/api/tables/{table}/count", this::count);
+        post(routing, "/studio/api/tables/{table}/item", this::item);
         read(routing, "/studio/api/tables/{table}/heat", this::heat);
-        change(routing, "/studio/api/traffic", this::traffic);
-        change(routing, "/studio/api/tables/{table}/effects", this::effects);
+        post(routing, "/studio/api/traffic", this::traffic);
+        post(routing, "/studio/api/tables/{table}/effects", this::effects);
         change(routing, "/studio/api/tables/{table}/save", this::save);
         change(routing, "/studio/api/tables/{table}/delete", this::delete);
-        routing.register("/studio", new ClasspathFiles(Studio.class.getClassLoader(), "io/azulejo/studio/web"));
+        post(routing, "/studio/api/statements/explain", (request, body) -> statements.explain(body));
+        post(routing, "/studio/api/statements", this::statement);
+        routing.register(UiAssets.ROOT, new UiService(assets));
+        routing.get("/studio[/]", this::page).head("/studio[/]", this::page);
+    }
+
+    private void page(ServerRequest request, ServerResponse response) {
+        PageResponses.send(
+                request,
+                response,
+                shell.page("Studio", UiLanguage.of(request))
+                        .module("studio/app.js")
+                        .app("studio-app")
+                        .build());
     }
 
     private List<Map<String, @Nullable Object>> designs() {
         return designs.entrySet().stream()
-                .map(design -> DesignTree.of(design.getKey(), design.getValue().compiled(), toolkit))
+                .map(design -> {
+                    Map<String, @Nullable Object> tree =
+                            DesignTree.of(design.getKey(), design.getValue().compiled(), toolkit);
+                    tree.put("forms", FormFields.of(design.getValue()));
+                    return tree;
+                })
                 .toList();
     }
 
     private Object runPattern(ServerRequest request, Map<String, @Nullable Object> arguments) {
-        return runner.run(design(request), parameter(request, "method"), arguments);
+        GeneratedDesign design = design(request);
+        if (design.writes(parameter(request, "method"))) {
+            checkWrites();
+        }
+        return runner.run(design, parameter(request, "method"), arguments);
     }
 
-    private Object items(ServerRequest request) {
-        return browser.items(
-                parameter(request, "table"),
-                request.query().first("index").orElse(null),
-                limit(request),
-                request.query().first("cursor").orElse(null));
+    private Object dryRun(ServerRequest request, Map<String, @Nullable Object> arguments) {
+        return runner.dryRun(design(request), parameter(request, "method"), arguments);
     }
 
-    private Object collection(ServerRequest request, Map<String, @Nullable Object> body) {
-        Object index = body.get("index");
-        Object cursor = body.get("cursor");
-        return browser.collection(
-                parameter(request, "table"),
-                index == null ? null : index.toString(),
-                StudioItemJson.value("partition", body.get("partition")),
-                limit(request),
-                cursor == null ? null : cursor.toString());
+    private Object examples(ServerRequest request) {
+        return examples.of(design(request), parameter(request, "method"));
+    }
+
+    private Object search(ServerRequest request, Map<String, @Nullable Object> body) {
+        return browser.search(parameter(request, "table"), ItemSearch.of(body));
+    }
+
+    private Object count(ServerRequest request, Map<String, @Nullable Object> body) {
+        return browser.count(parameter(request, "table"), ItemSearch.of(body));
+    }
+
+    private Object item(ServerRequest request, Map<String, @Nullable Object> body) {
+        return browser.item(parameter(request, "table"), StudioItemJson.item("key", body.get("key")));
+    }
+
+    private Object statement(ServerRequest request, Map<String, @Nullable Object> body) {
+        if (statements.explain(body).kind().equals("write")) {
+            checkWrites();
+        }
+        return statements.run(body);
     }
 
     private Object heat(ServerRequest request) {
@@ -183,15 +229,6 @@ public final class Studio implements HttpFeature {
         return request.path().pathParameters().get(name);
     }
 
-    private static int limit(ServerRequest request) {
-        String text = request.query().first("limit").orElse("100");
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw ProblemException.badParameter("limit", "must be a number, not " + text);
-        }
-    }
-
     private static String text(Map<String, @Nullable Object> body, String name) {
         Object value = body.get(name);
         if (value instanceof String text) {
@@ -204,10 +241,23 @@ public final class Studio implements HttpFeature {
         routing.get(path, access.guard(json(handler)));
     }
 
-    private void change(HttpRouting.Builder routing, String path, ChangeHandler change) {
+    private void post(HttpRouting.Builder routing, String path, BodyHandler body) {
         ReadHandler handler = request ->
-                change.answer(request, JsonTree.readObject(request.content().inputStream()));
+                body.answer(request, JsonTree.readObject(request.content().inputStream()));
         routing.post(path, access.guard(json(handler)));
+    }
+
+    private void change(HttpRouting.Builder routing, String path, BodyHandler change) {
+        post(routing, path, (request, body) -> {
+            checkWrites();
+            return change.answer(request, body);
+        });
+    }
+
+    private void checkWrites() {
+        if (writes == StudioOptions.Writes.REFUSED) {
+            throw ProblemException.forbidden("The studio is read-only");
+        }
     }
 
     private static Handler json(ReadHandler handler) {
@@ -234,7 +284,7 @@ public final class Studio implements HttpFeature {
     }
 
     /** Handler of a request with a body. */
-    private interface ChangeHandler {
+    private interface BodyHandler {
         Object answer(ServerRequest request, Map<String, @Nullable Object> body);
     }
 }

@@ -47,11 +47,11 @@ public final class UiService implements HttpService {
         String path = request.path().path();
         Optional<UiAsset> hashed = assets.byUrl(UiAssets.ROOT + path);
         Optional<UiAsset> asset = hashed.or(() -> assets.byPath(path.substring(1)));
-        response.header(NO_SNIFF);
         if (asset.isEmpty()) {
-            response.status(Status.NOT_FOUND_404).send();
+            response.next(); // another service may have more files under the same root
             return;
         }
+        response.header(NO_SNIFF);
         response.header(hashed.isPresent() ? IMMUTABLE : REVALIDATED);
         send(request, response, asset.get());
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
@@ -11,29 +12,43 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
  * Key attributes of a table or of one of its indexes.
  *
  * @param index null for the table itself
- * @param attributes the partition key first
+ * @param partitionKey the attributes of the partition key
+ * @param attributes the attributes of the whole key, the partition key first
  * @param projection null for the table itself
  */
 public record KeyAttributes(
         @Nullable String index,
+        List<String> partitionKey,
         List<String> attributes,
         @Nullable Projection projection) {
 
     public KeyAttributes {
+        partitionKey = List.copyOf(partitionKey);
         attributes = List.copyOf(attributes);
     }
 
     /** Returns the keys of the table, then those of each index. */
     public static List<KeyAttributes> all(TableDescription table) {
         List<KeyAttributes> all = new ArrayList<>();
-        all.add(new KeyAttributes(null, names(table.keySchema()), null));
+        all.add(of(null, table.keySchema(), null));
         table.globalSecondaryIndexes()
                 .forEach(index ->
-                        all.add(new KeyAttributes(index.indexName(), names(index.keySchema()), index.projection())));
+                        all.add(of(index.indexName(), index.keySchema(), index.projection())));
         table.localSecondaryIndexes()
                 .forEach(index ->
-                        all.add(new KeyAttributes(index.indexName(), names(index.keySchema()), index.projection())));
+                        all.add(of(index.indexName(), index.keySchema(), index.projection())));
         return all;
+    }
+
+    private static KeyAttributes of(
+            @Nullable String index, List<KeySchemaElement> schema, @Nullable Projection projection) {
+        return new KeyAttributes(
+                index,
+                names(schema.stream()
+                        .filter(key -> key.keyType() == KeyType.HASH)
+                        .toList()),
+                names(schema),
+                projection);
     }
 
     private static List<String> names(List<KeySchemaElement> schema) {

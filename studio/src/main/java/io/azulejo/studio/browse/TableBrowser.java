@@ -6,25 +6,29 @@ import io.azulejo.studio.json.SdkJson;
 import io.azulejo.studio.json.StudioItemJson;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /** Paged access to the tables of the endpoint, their items and indexes. Thread-safe. */
 public final class TableBrowser {
-    private static final int MAX_LIMIT = 500;
+    private static final int MAX_REQUESTS = 20;
 
     private final DynamoDbClient client;
 
@@ -46,60 +50,144 @@ public final class TableBrowser {
         }
     }
 
-    /** Returns a page of items in storage order, so that those of one partition are together. */
-    public Map<String, @Nullable Object> items(
-            String table, @Nullable String index, int limit, @Nullable String cursor) {
-        ScanResponse response = client.scan(ScanRequest.builder()
-                .tableName(table)
-                .indexName(index)
-                .limit(checked(limit))
-                .exclusiveStartKey(start(cursor))
-                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
-                .build());
-        return page(response.items(), response.lastEvaluatedKey(), response.consumedCapacity());
-    }
-
-    /** Returns a page of the item collection of one partition key. */
-    public Map<String, @Nullable Object> collection(
-            String table, @Nullable String index, AttributeValue partition, int limit, @Nullable String cursor) {
-        QueryResponse response = client.query(QueryRequest.builder()
-                .tableName(table)
-                .indexName(index)
-                .keyConditionExpression("#pk = :pk")
-                .expressionAttributeNames(Map.of("#pk", partitionKey(describe(table), index)))
-                .expressionAttributeValues(Map.of(":pk", partition))
-                .limit(checked(limit))
-                .exclusiveStartKey(start(cursor))
-                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
-                .build());
-        return page(response.items(), response.lastEvaluatedKey(), response.consumedCapacity());
-    }
-
-    private static String partitionKey(TableDescription table, @Nullable String index) {
-        return KeyAttributes.all(table).stream()
-                .filter(keys -> index == null ? keys.index() == null : index.equals(keys.index()))
-                .findFirst()
-                .orElseThrow(() -> ProblemException.notFound("index", String.valueOf(index)))
-                .attributes()
-                .getFirst();
-    }
-
-    private static int checked(int limit) {
-        if (limit < 1 || limit > MAX_LIMIT) {
-            throw ProblemException.badParameter("limit", "must be 1 to " + MAX_LIMIT);
-        }
-        return limit;
-    }
-
-    private static Map<String, @Nullable Object> page(
-            List<Map<String, AttributeValue>> items,
-            Map<String, AttributeValue> last,
-            @Nullable ConsumedCapacity capacity) {
+    /**
+     * Returns a page of the items that a search finds. With filters it reads on until the page is full, or until it has
+     * sent {@value #MAX_REQUESTS} requests; the page then has a cursor, and fewer items or none.
+     */
+    public Map<String, @Nullable Object> search(String table, ItemSearch search) {
+        KeyAttributes keys = keys(describe(table), search.index());
+        List<Map<String, AttributeValue>> items = new ArrayList<>();
+        Map<String, AttributeValue> next = start(search.cursor());
+        double units = 0;
+        long scanned = 0;
+        int requests = 0;
+        do {
+            Found found = read(table, keys, search, search.limit() - items.size(), next, false);
+            requests++;
+            items.addAll(found.items());
+            scanned += found.scanned();
+            units += found.units();
+            next = found.last();
+        } while (!next.isEmpty() && items.size() < search.limit() && requests < MAX_REQUESTS);
         Map<String, @Nullable Object> page = new LinkedHashMap<>();
         page.put("items", SdkJson.items(items));
-        page.put("next", last.isEmpty() ? null : encode(last));
-        page.put("readUnits", capacity == null ? null : capacity.capacityUnits());
+        page.put("next", next.isEmpty() ? null : encode(next));
+        page.put("scanned", scanned);
+        page.put("requests", requests);
+        page.put("readUnits", units);
+        page.put("operation", search.partition().isEmpty() ? "Scan" : "Query");
         return page;
+    }
+
+    /** Returns how many items a search finds, and whether all were read within {@value #MAX_REQUESTS} requests. */
+    public Map<String, @Nullable Object> count(String table, ItemSearch search) {
+        KeyAttributes keys = keys(describe(table), search.index());
+        Map<String, AttributeValue> next = Map.of();
+        long count = 0;
+        long scanned = 0;
+        double units = 0;
+        int requests = 0;
+        do {
+            Found found = read(table, keys, search, 0, next, true);
+            requests++;
+            count += found.count();
+            scanned += found.scanned();
+            units += found.units();
+            next = found.last();
+        } while (!next.isEmpty() && requests < MAX_REQUESTS);
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("count", count);
+        answer.put("complete", next.isEmpty());
+        answer.put("scanned", scanned);
+        answer.put("readUnits", units);
+        return answer;
+    }
+
+    /** Returns the whole item with a table key, which an index may hold in part; null if there is none. */
+    public Map<String, @Nullable Object> item(String table, Map<String, AttributeValue> key) {
+        GetItemResponse response = client.getItem(get -> get.tableName(table).key(key).consistentRead(true));
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("item", response.hasItem() ? SdkJson.item(response.item()) : null);
+        return answer;
+    }
+
+    /** Items of one response. */
+    private record Found(
+            List<Map<String, AttributeValue>> items,
+            int count,
+            int scanned,
+            double units,
+            Map<String, AttributeValue> last) {}
+
+    private Found read(
+            String table,
+            KeyAttributes keys,
+            ItemSearch search,
+            int limit,
+            Map<String, AttributeValue> start,
+            boolean countOnly) {
+        SearchExpressions expressions = new SearchExpressions();
+        @Nullable String filter =
+                search.filters().isEmpty() ? null : expressions.all(search.filters());
+        Select select = countOnly ? Select.COUNT : null;
+        Integer pageSize = countOnly ? null : Integer.valueOf(limit);
+        if (search.partition().isEmpty()) {
+            ScanResponse response = client.scan(ScanRequest.builder()
+                    .tableName(table)
+                    .indexName(search.index())
+                    .select(select)
+                    .filterExpression(filter)
+                    .expressionAttributeNames(emptyToNull(expressions.names()))
+                    .expressionAttributeValues(emptyToNull(expressions.values()))
+                    .limit(pageSize)
+                    .exclusiveStartKey(emptyToNull(start))
+                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                    .build());
+            return new Found(
+                    response.items(),
+                    response.count(),
+                    response.scannedCount(),
+                    units(response.consumedCapacity()),
+                    response.lastEvaluatedKey());
+        }
+        String condition = expressions.partition(keys.partitionKey(), search.partition());
+        if (search.sort() != null) {
+            condition += " AND " + expressions.test(search.sort());
+        }
+        QueryResponse response = client.query(QueryRequest.builder()
+                .tableName(table)
+                .indexName(search.index())
+                .select(select)
+                .keyConditionExpression(condition)
+                .filterExpression(filter)
+                .expressionAttributeNames(expressions.names())
+                .expressionAttributeValues(expressions.values())
+                .scanIndexForward(!search.descending())
+                .limit(pageSize)
+                .exclusiveStartKey(emptyToNull(start))
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build());
+        return new Found(
+                response.items(),
+                response.count(),
+                response.scannedCount(),
+                units(response.consumedCapacity()),
+                response.lastEvaluatedKey());
+    }
+
+    private static double units(@Nullable ConsumedCapacity capacity) {
+        return capacity == null || capacity.capacityUnits() == null ? 0 : capacity.capacityUnits();
+    }
+
+    private static <V> @Nullable Map<String, V> emptyToNull(Map<String, V> map) {
+        return map.isEmpty() ? null : map;
+    }
+
+    private static KeyAttributes keys(TableDescription table, @Nullable String index) {
+        return KeyAttributes.all(table).stream()
+                .filter(keys -> Objects.equals(index, keys.index()))
+                .findFirst()
+                .orElseThrow(() -> ProblemException.notFound("index", String.valueOf(index)));
     }
 
     private static String encode(Map<String, AttributeValue> key) {
@@ -108,9 +196,9 @@ public final class TableBrowser {
                 .encodeToString(JsonTree.write(SdkJson.item(key)).getBytes(StandardCharsets.UTF_8));
     }
 
-    private static @Nullable Map<String, AttributeValue> start(@Nullable String cursor) {
-        if (cursor == null || cursor.isEmpty()) {
-            return null;
+    private static Map<String, AttributeValue> start(@Nullable String cursor) {
+        if (cursor == null) {
+            return Map.of();
         }
         try {
             byte[] json = Base64.getUrlDecoder().decode(cursor);

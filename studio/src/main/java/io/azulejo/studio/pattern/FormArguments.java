@@ -3,9 +3,11 @@ package io.azulejo.studio.pattern;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.EntityDefinition;
+import io.azulejo.design.ValueType;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
@@ -16,9 +18,15 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZonedDateTime;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -27,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Conversion of form values to the arguments of an access pattern. An empty field becomes null. Thread-safe. */
@@ -34,9 +43,11 @@ final class FormArguments {
     private static final int DEFAULT_PAGE_SIZE = 25;
 
     private final DesignDefinition design;
+    private final Converters converters;
 
-    FormArguments(DesignDefinition design) {
+    FormArguments(DesignDefinition design, Converters converters) {
         this.design = design;
+        this.converters = converters;
     }
 
     /**
@@ -56,8 +67,15 @@ final class FormArguments {
         if (raw == MonthRange.class) {
             return months(path, tree);
         }
+        Optional<ValueType.Converted> converted = converters.of(raw);
+        if (converted.isPresent()) {
+            return converted(path, converted.get(), tree);
+        }
         if (raw.isRecord()) {
             return tree == null ? null : record(path, raw, object(path, tree));
+        }
+        if (raw.isSealed()) {
+            return tree == null ? null : variant(path, raw, object(path, tree));
         }
         String text = tree == null ? "" : tree.toString();
         if (text.isEmpty() && raw != String.class) {
@@ -72,7 +90,39 @@ final class FormArguments {
             throw ProblemException.invalid(path, "must be a number, not " + text);
         } catch (DateTimeException e) {
             throw ProblemException.invalid(path, "must be a time such as 2024-01-15T10:30:00Z, not " + text);
+        } catch (IllegalArgumentException e) {
+            throw ProblemException.invalid(path, "is no " + raw.getSimpleName() + ": " + e.getMessage());
         }
+    }
+
+    /** Returns the value whose stored form was entered, as it is read from a key or an attribute. */
+    private @Nullable Object converted(String path, ValueType.Converted converted, @Nullable Object tree) {
+        Object stored = read(path, converters.storedClass(converted), tree);
+        if (stored == null || stored.equals("")) {
+            return null;
+        }
+        try {
+            return converters.value(converted, stored);
+        } catch (RuntimeException e) {
+            // A converter of the application may throw anything for a text that it does not know.
+            throw ProblemException.invalid(
+                    path, "is no " + converted.type().simpleName() + " in its stored form: " + e.getMessage());
+        }
+    }
+
+    /** Returns a record of a sealed interface, by the simple name of its type. */
+    private @Nullable Object variant(String path, Class<?> sealed, Map<String, @Nullable Object> members) {
+        Object name = members.get("@type");
+        return Arrays.stream(sealed.getPermittedSubclasses())
+                .filter(permitted -> permitted.getSimpleName().equals(name))
+                .findFirst()
+                .map(permitted -> read(path, permitted, members))
+                .orElseThrow(() -> ProblemException.invalid(
+                        path + ".@type",
+                        "must be one of "
+                                + Arrays.stream(sealed.getPermittedSubclasses())
+                                        .map(Class::getSimpleName)
+                                        .toList()));
     }
 
     private @Nullable Object scalar(String path, Class<?> type, @Nullable String text) {
@@ -90,12 +140,21 @@ final class FormArguments {
             case "boolean", "java.lang.Boolean" -> Boolean.valueOf(text);
             case "int", "java.lang.Integer" -> Integer.valueOf(text);
             case "long", "java.lang.Long" -> Long.valueOf(text);
+            case "short", "java.lang.Short" -> Short.valueOf(text);
             case "double", "java.lang.Double" -> Double.valueOf(text);
+            case "float", "java.lang.Float" -> Float.valueOf(text);
             case "java.math.BigDecimal" -> new BigDecimal(text);
             case "java.math.BigInteger" -> new BigInteger(text);
             case "java.time.Instant" -> KeyEncoding.parseTime(text);
             case "java.time.LocalDate" -> LocalDate.parse(text);
+            case "java.time.LocalDateTime" -> LocalDateTime.parse(text);
+            case "java.time.OffsetDateTime" -> OffsetDateTime.parse(text);
+            case "java.time.ZonedDateTime" -> ZonedDateTime.parse(text);
+            case "java.time.Duration" -> Duration.parse(text);
+            case "java.time.Year" -> Year.parse(text);
             case "java.time.YearMonth" -> YearMonth.parse(text);
+            case "java.util.UUID" -> UUID.fromString(text);
+            case "java.net.URI" -> URI.create(text);
             case "[B" -> Base64.getDecoder().decode(text);
             default -> throw ProblemException.invalid(path, "is a " + type.getSimpleName() + ", not a form value");
         };
@@ -106,6 +165,9 @@ final class FormArguments {
         Type element = type.getActualTypeArguments()[type.getActualTypeArguments().length - 1];
         if (raw == SortRange.class) {
             return range(path, element, tree);
+        }
+        if (raw == Condition.class) {
+            return FormFilters.read(path, tree);
         }
         if (raw == List.class) {
             return elements(path, element, tree);
@@ -215,7 +277,9 @@ final class FormArguments {
         return switch (primitive.getName()) {
             case "boolean" -> false;
             case "int" -> 0;
+            case "short" -> (short) 0;
             case "double" -> 0.0;
+            case "float" -> 0f;
             default -> 0L;
         };
     }

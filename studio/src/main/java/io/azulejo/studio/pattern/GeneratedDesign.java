@@ -1,7 +1,9 @@
 package io.azulejo.studio.pattern;
 
 import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.PatternDefinition;
 import io.azulejo.designtools.catalog.CompiledDesign;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.schema.EntitySchema;
@@ -17,10 +19,12 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public final class GeneratedDesign {
     private final CompiledDesign compiled;
     private final Class<?> generated;
+    private final Converters converters;
 
     private GeneratedDesign(CompiledDesign compiled, Class<?> generated) {
         this.compiled = compiled;
         this.generated = generated;
+        this.converters = Converters.of(compiled.definition(), generated.getClassLoader());
     }
 
     public static GeneratedDesign of(CompiledDesign compiled, ClassLoader loader) {
@@ -43,6 +47,10 @@ public final class GeneratedDesign {
         return compiled.definition();
     }
 
+    Converters converters() {
+        return converters;
+    }
+
     Object on(DynamoDbClient client, ToolkitOptions options) {
         try {
             return call(generated.getMethod("on", DynamoDbClient.class, ToolkitOptions.class), null, client, options);
@@ -51,11 +59,36 @@ public final class GeneratedDesign {
         }
     }
 
-    Method method(String name, int parameters) {
-        return Arrays.stream(generated.getMethods())
-                .filter(method -> method.getName().equals(name) && method.getParameterCount() == parameters)
+    /** Returns whether an access pattern may write. What a composed one does is not declared, so it counts as a write. */
+    public boolean writes(String method) {
+        return switch (pattern(method)) {
+            case PatternDefinition.Get get -> false;
+            case PatternDefinition.Query query -> false;
+            default -> true;
+        };
+    }
+
+    PatternDefinition pattern(String method) {
+        return definition().patterns().stream()
+                .filter(candidate -> candidate.method().equals(method))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(generated.getName() + " has no method " + name));
+                .orElseThrow(() -> ProblemException.notFound("access pattern", method));
+    }
+
+    /** Returns the method of an access pattern. Overloads differ in the types of their parameters. */
+    Method method(PatternDefinition pattern) {
+        List<String> types = pattern.parameters().stream()
+                .map(parameter -> parameter.type().replaceAll("<.*", ""))
+                .toList();
+        return Arrays.stream(generated.getMethods())
+                .filter(method -> method.getName().equals(pattern.method()) && !method.isBridge())
+                .filter(method -> Arrays.stream(method.getParameterTypes())
+                        .map(Class::getCanonicalName)
+                        .toList()
+                        .equals(types))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(
+                        generated.getName() + " has no method " + pattern.method() + types));
     }
 
     /** Returns the schemas of the entity tables in the design's interface. */

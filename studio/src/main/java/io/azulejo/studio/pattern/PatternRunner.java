@@ -30,24 +30,41 @@ public final class PatternRunner {
 
     public Map<String, @Nullable Object> run(
             GeneratedDesign design, String method, Map<String, @Nullable Object> arguments) {
-        PatternDefinition pattern = design.definition().patterns().stream()
-                .filter(candidate -> candidate.method().equals(method))
-                .findFirst()
-                .orElseThrow(() -> ProblemException.notFound("access pattern", method));
-        Method called = design.method(method, pattern.parameters().size());
-        FormArguments reader = new FormArguments(design.definition());
+        return run(design, method, arguments, client);
+    }
+
+    /** Runs a pattern on a copy of the items that it touches, and reports what would change. */
+    public Map<String, @Nullable Object> dryRun(
+            GeneratedDesign design, String method, Map<String, @Nullable Object> arguments) {
+        try (DryRun dry = new DryRun(client)) {
+            Map<String, @Nullable Object> outcome = run(design, method, arguments, dry.overlay());
+            outcome.put("changes", dry.changes());
+            return outcome;
+        }
+    }
+
+    private Map<String, @Nullable Object> run(
+            GeneratedDesign design, String method, Map<String, @Nullable Object> arguments, DynamoDbClient target) {
+        PatternDefinition pattern = design.pattern(method);
+        Method called = design.method(pattern);
+        FormArguments reader = new FormArguments(design.definition(), design.converters());
         @Nullable Object[] values = new Object[called.getParameterCount()];
         for (int i = 0; i < values.length; i++) {
             ParameterDefinition parameter = pattern.parameters().get(i);
             values[i] = reader.read(
                     parameter.name(), called.getGenericParameterTypes()[i], arguments.get(parameter.name()));
+            if (values[i] == null && parameter.role() == ParameterDefinition.Role.KEY) {
+                throw ProblemException.invalid(parameter.name(), "is required: it is part of the key");
+            }
         }
         RequestRecorder recorder = new RequestRecorder();
         List<Call> calls = new ArrayList<>();
-        Object running = design.on(recorder.recording(client), options.listener(calls::add));
+        Object running = design.on(recorder.recording(target), options.listener(calls::add));
         Map<String, @Nullable Object> outcome = new LinkedHashMap<>();
+        long begin = System.nanoTime();
         try {
             Object result = GeneratedDesign.call(called, running, values);
+            outcome.put("millis", (System.nanoTime() - begin) / 1e6);
             outcome.put("result", result);
             outcome.put(
                     "next",

@@ -1,24 +1,37 @@
-// Client of the studio's server. A failure is an Error with the server's message.
+// Client of the studio's server, and what it knows: designs, tables, what may be written.
+import { ApiClient, path } from "az/api.js";
+import { Store } from "az/store.js";
+import { assignHues } from "az/hue.js";
 
-export class Refused extends Error {
-  constructor(status, message) {
-    super(message);
-    this.status = status;
+class StudioApi extends ApiClient {
+  send(method, url, options = {}) {
+    return super.send(method, url, { ...options, headers: { ...options.headers, "X-Studio": "1" } });
   }
 }
 
-async function call(method, path, body) {
-  const response = await fetch('api/' + path, {
-    method,
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json', 'X-Studio': '1' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const text = await response.text();
-  const answer = text ? JSON.parse(text) : null;
-  if (!response.ok) throw new Refused(response.status, answer?.detail ?? answer?.title ?? response.statusText);
-  return answer;
+export const api = new StudioApi({ base: "/studio/api" });
+export { path };
+
+/** { designs, tables, writes, problem }: designs and tables are null until they are loaded. */
+export const world = new Store({ designs: null, tables: null, writes: "ALLOWED", problem: null });
+
+export async function loadWorld() {
+  try {
+    const [settings, designs, tables] = await Promise.all([api.get("/settings"), api.get("/designs"), api.get("/tables")]);
+    assignHues(designs.flatMap((design) => design.definition.tables.flatMap((table) => table.entities.map((entity) => entity.type.name))));
+    world.set({ ...settings, designs, tables, problem: null });
+  } catch (problem) {
+    world.set({ problem });
+  }
 }
 
-export const get = (path) => call('GET', path);
-export const post = (path, body) => call('POST', path, body);
-export const part = encodeURIComponent;
+/** Reads the tables again: counts change, and tables come and go. */
+export async function refreshTables() {
+  const tables = await api.get("/tables");
+  if (JSON.stringify(tables) !== JSON.stringify(world.state.tables)) world.set({ tables });
+}
+
+/** Definitions of a table by the designs that have it. */
+export function definitionsOf(name) {
+  return (world.state.designs ?? []).flatMap((design) => design.definition.tables.filter((table) => design.tables[table.name] === name).map((table) => ({ design, table })));
+}

@@ -1,9 +1,10 @@
 // <az-dialog>: a question or a form over the page. The browser keeps the focus inside and gives it back.
+// `guard`: a function that is asked before the dialog closes by Escape, the cross or a click beside it; false keeps it open.
 import { AzElement, assetCss, css, define, html, nothing, reset, t, uniqueId } from "./element.js";
 import { icon } from "./icons.js";
 
 class AzDialog extends AzElement {
-  static properties = { heading: {}, open: { type: Boolean, reflect: true }, size: { reflect: true }, role_: { attribute: false }, footed: { state: true } };
+  static properties = { heading: {}, open: { type: Boolean, reflect: true }, size: { reflect: true }, role_: { attribute: false }, guard: { attribute: false }, footed: { state: true } };
   static styles = [
     reset,
     css`
@@ -28,13 +29,13 @@ class AzDialog extends AzElement {
 
   constructor() {
     super();
-    Object.assign(this, { heading: "", open: false, size: "", role_: "dialog", footed: false, id_: uniqueId("dialog") });
+    Object.assign(this, { heading: "", open: false, size: "", role_: "dialog", guard: null, footed: false, id_: uniqueId("dialog") });
   }
 
   render() {
-    return html`<dialog role=${this.role_ === "alertdialog" ? "alertdialog" : nothing} aria-labelledby="${this.id_}-heading" aria-describedby=${this.role_ === "alertdialog" ? `${this.id_}-body` : nothing} @close=${this.onClose} @click=${this.onClick}>
+    return html`<dialog role=${this.role_ === "alertdialog" ? "alertdialog" : nothing} aria-labelledby="${this.id_}-heading" aria-describedby=${this.role_ === "alertdialog" ? `${this.id_}-body` : nothing} @close=${this.onClose} @cancel=${this.onCancel} @click=${this.onClick}>
       <div class="frieze"></div>
-      <header><h2 id="${this.id_}-heading">${this.heading}</h2><button class="close" type="button" aria-label=${t("az.close")} @click=${() => this.close()}>${icon("close")}</button></header>
+      <header><h2 id="${this.id_}-heading">${this.heading}</h2><button class="close" type="button" aria-label=${t("az.close")} @click=${this.dismiss}>${icon("close")}</button></header>
       <div class="body" id="${this.id_}-body"><slot></slot></div>
       <footer ?hidden=${!this.footed}><slot name="footer" @slotchange=${(event) => (this.footed = event.target.assignedElements().length > 0)}></slot></footer>
     </dialog>`;
@@ -68,7 +69,17 @@ class AzDialog extends AzElement {
     if (event.target.localName !== "dialog") return;
     const box = event.target.getBoundingClientRect();
     const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-    if (!inside && event.detail) this.close();
+    if (!inside && event.detail) this.dismiss();
+  }
+
+  onCancel(event) {
+    if (!this.guard || event.target.localName !== "dialog") return;
+    event.preventDefault();
+    this.dismiss();
+  }
+
+  async dismiss() {
+    if (!this.guard || (await this.guard())) this.close();
   }
 }
 
