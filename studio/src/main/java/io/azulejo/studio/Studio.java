@@ -19,7 +19,6 @@ import io.azulejo.studio.pattern.PatternRunner;
 import io.azulejo.studio.statement.StatementRunner;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.schema.EntitySchema;
-import io.azulejo.toolkit.table.TableNames;
 import io.azulejo.ui.PageResponses;
 import io.azulejo.ui.PageShell;
 import io.azulejo.ui.UiAssets;
@@ -210,8 +209,11 @@ public final class Studio implements HttpFeature {
     /** Returns the schemas of all entities in a table. */
     private List<EntitySchema<?>> schemas(String table) {
         return designs.values().stream()
+                .filter(design -> design.compiled().definition().tables().stream()
+                        .anyMatch(declared ->
+                                DesignTree.tableName(declared.name(), toolkit).equals(table)))
                 .flatMap(design -> design.schemas(client, toolkit).stream())
-                .filter(schema -> TableNames.resolve(schema.table().declaredName(), toolkit)
+                .filter(schema -> DesignTree.tableName(schema.table().declaredName(), toolkit)
                         .equals(table))
                 .toList();
     }

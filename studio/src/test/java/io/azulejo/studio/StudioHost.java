@@ -5,13 +5,19 @@ import io.azulejo.http.host.Host;
 import io.azulejo.http.host.HostExtensions;
 import io.azulejo.http.host.HostOptions;
 import io.azulejo.studio.access.StudioAccess;
+import io.azulejo.studio.sample.Bed;
+import io.azulejo.studio.sample.GardenDesign;
+import io.azulejo.studio.sample.Plant;
+import io.azulejo.studio.sample.PlantCode;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.table.PostBuilder;
 import io.azulejo.wavyblog.table.WavyBlogTableDesign;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -25,10 +31,17 @@ final class StudioHost implements AutoCloseable {
     final ApiClient api;
 
     StudioHost(StudioAccess access) {
+        this(access, StudioOptions.Writes.ALLOWED);
+    }
+
+    StudioHost(StudioAccess access, StudioOptions.Writes writes) {
         ToolkitOptions options = ToolkitOptions.defaults()
                 .variables(Map.of("DYNAMODB_TABLE", TABLE, "IDENTITY_TABLE", "Identity-studio"));
         WavyBlogTableDesign blog = WavyBlogTableDesign.on(client, options);
         blog.createTables();
+        GardenDesign garden = GardenDesign.on(client, options);
+        garden.createTables();
+        garden.plant(new Plant(new PlantCode("A", 7), Bed.SUNNY, LocalDate.of(2026, 4, 1), "Rose", Set.of("red"), 40));
         for (int i = 0; i < 30; i++) {
             blog.postTable()
                     .create(PostBuilder.blank()
@@ -43,7 +56,7 @@ final class StudioHost implements AutoCloseable {
                             .createdAt(Instant.parse("2024-01-15T10:30:00Z").plusSeconds(i))
                             .build());
         }
-        Studio studio = new Studio(client, new StudioOptions(options, StudioHost.class.getClassLoader(), access));
+        Studio studio = new Studio(client, new StudioOptions(options, StudioHost.class.getClassLoader(), access, writes));
         host = Host.start(
                 HostOptions.defaults().withPort(0).withRates(Map.of()),
                 List.of(),

@@ -17,6 +17,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
@@ -45,26 +46,171 @@ class StudioTest {
     }
 
     @Test
-    void items_comeInPages_withTheItemsOfAPartitionTogether() {
-        ApiResponse first = api.get(items + "/items?limit=10").hasStatus(200);
-        assertThat(first.body()).contains("\"readUnits\":");
+    void search_withoutAKey_scansInPages_withTheItemsOfAPartitionTogether() {
+        ApiResponse first = api.post(items + "/search", Map.of("limit", 10)).hasStatus(200);
+        assertThat(first.body()).contains("\"readUnits\":", "\"operation\":\"Scan\"", "\"scanned\":10");
         String cursor = first.text("next");
-        assertThat(api.get(items + "/items?limit=10&cursor=" + cursor)
+        assertThat(api.post(items + "/search", Map.of("limit", 10, "cursor", cursor))
                         .hasStatus(200)
                         .body())
                 .isNotEqualTo(first.body());
-        api.get(items + "/items?limit=10&cursor=nonsense").isProblem(400);
-        api.get(items + "/items?limit=0").isProblem(400, "limit");
-        api.get("tables/none/items").isProblem(400);
+        api.post(items + "/search", Map.of("limit", 10, "cursor", "nonsense")).isProblem(400);
+        api.post(items + "/search", Map.of("limit", 0)).isProblem(400, "limit");
+        api.post(items + "/search", Map.of("limit", "many")).isProblem(400, "limit");
+        api.post(items + "/search", Map.of("index", "GSI9")).isProblem(404);
+        api.post("tables/none/search", Map.of()).isProblem(404);
     }
 
     @Test
-    void collection_ofAnIndex_isOneQuery() {
+    void search_ofAPartition_isOneQuery() {
         ApiResponse found = api.post(
-                        items + "/collection?limit=100",
-                        Map.of("index", "GSI2", "partition", Map.of("S", "POSTS_BY_CAT#life")))
+                        items + "/search",
+                        Map.of("index", "GSI2", "partition", List.of(Map.of("S", "POSTS_BY_CAT#life"))))
                 .hasStatus(200);
-        assertThat(found.body()).contains("post-29").doesNotContain("post-28");
+        assertThat(found.body())
+                .contains("post-29", "\"operation\":\"Query\"", "\"requests\":1")
+                .doesNotContain("post-28");
+    }
+
+    @Test
+    void search_bySortKeyAndOrder_isAKeyCondition() {
+        Map<String, Object> search = Map.of(
+                "index",
+                "GSI1",
+                "partition",
+                List.of(Map.of("S", "POSTS_BY_USER#john_doe")),
+                "sort",
+                Map.of("attribute", "GSI1SK", "operator", "begins_with", "values", List.of(Map.of("S", "POST#2024-01-15T10:30:1"))),
+                "descending",
+                true);
+        String body = api.post(items + "/search", search).hasStatus(200).body();
+        assertThat(body).contains("post-19", "post-10", "\"scanned\":10").doesNotContain("post-20", "post-9\"");
+        assertThat(body.indexOf("post-19")).isLessThan(body.indexOf("post-10"));
+    }
+
+    @Test
+    void search_withFilters_readsOnUntilThePageIsFull() {
+        Map<String, Object> filter =
+                Map.of("attribute", "Category", "operator", "=", "values", List.of(Map.of("S", "sport")));
+        assertThat(api.post(items + "/search", Map.of("filters", List.of(filter), "limit", 2))
+                        .hasStatus(200)
+                        .body())
+                .contains("post-4", "\"next\":null");
+        assertThat(api.post(items + "/count", Map.of("filters", List.of(filter)))
+                        .hasStatus(200)
+                        .body())
+                .contains("\"count\":1,\"complete\":true");
+        Map<String, Object> unknown = Map.of("attribute", "Category", "operator", "like", "values", List.of());
+        api.post(items + "/search", Map.of("filters", List.of(unknown))).isProblem(422, "Category");
+    }
+
+    @Test
+    void item_ofAnIndexEntry_isReadWhole() {
+        Map<String, Object> key =
+                Map.of("PK", Map.of("S", "POST#post-3"), "SK", Map.of("S", "METADATA#post-3"));
+        assertThat(api.post(items + "/item", Map.of("key", key)).hasStatus(200).body())
+                .contains("Post number 3");
+    }
+
+    @Test
+    void dryRun_ofAWrite_tellsWhatWouldChange_andChangesNothing() {
+        String renamed = api.post("designs/garden/patterns/rename/dry-run", Map.of("code", "A-7", "name", "Tulip"))
+                .hasStatus(200)
+                .body();
+        assertThat(renamed)
+                .contains("\"changes\":[{\"table\":\"Garden\"", "\"S\":\"Rose\"", "\"S\":\"Tulip\"")
+                .contains("\"index\":\"ByBed\",\"effect\":\"IS_REWRITTEN\"");
+        Map<String, Object> plant =
+                Map.of("code", "B-1", "bed", "SHADY", "plantedOn", "2026-05-01", "name", "Fern", "tags", List.of("green"));
+        Map<String, Object> watering = Map.of("code", "B-1", "day", "2026-05-01", "litres", "1.5");
+        assertThat(api.post(
+                                "designs/garden/patterns/plantAndWater/dry-run",
+                                Map.of("plant", plant, "waterings", List.of(watering)))
+                        .hasStatus(200)
+                        .body())
+                .contains("PLANT#B-1", "WATERED#2026-05-01", "\"effect\":\"ENTERS\"");
+        assertThat(api.post("designs/garden/patterns/plant/dry-run", Map.of("plant", with(plant, "code", "A-7")))
+                        .hasStatus(200)
+                        .body())
+                .contains("\"failure\":", "\"changes\":[]");
+        String now = api.post("designs/garden/patterns/byCode", Map.of("code", "A-7")).hasStatus(200).body();
+        assertThat(now).contains("Rose").doesNotContain("Tulip");
+        assertThat(api.post("designs/garden/patterns/byCode", Map.of("code", "B-1")).body())
+                .contains("\"items\":[]");
+    }
+
+    @Test
+    void pattern_withAConverterFilterAndRange_takesThemFromTheForm() {
+        Map<String, Object> filter = Map.of("attribute", "name", "operator", "begins_with", "value", Map.of("S", "Ro"));
+        Map<String, Object> range = Map.of("from", "2026-01-01", "to", "2026-12-31");
+        assertThat(api.post(
+                                "designs/garden/patterns/inBed",
+                                Map.of("bed", "SUNNY", "plantedOn", range, "filter", List.of(filter)))
+                        .hasStatus(200)
+                        .body())
+                .contains("Rose", "begins_with");
+        assertThat(api.post("designs/garden/patterns/inBed", Map.of("bed", "SUNNY", "plantedOn", range))
+                        .hasStatus(200)
+                        .body())
+                .contains("Rose");
+        api.post("designs/garden/patterns/inBed", Map.of("bed", "DRY")).isProblem(422, "bed");
+        api.post("designs/garden/patterns/inBed", Map.of()).isProblem(422, "bed");
+        api.post("designs/garden/patterns/byCode", Map.of("code", "nonsense")).isProblem(422, "code");
+    }
+
+    @Test
+    void examples_ofAPattern_comeFromTheTable() {
+        assertThat(api.get("designs/wavyblog/patterns/postsByUser/examples")
+                        .hasStatus(200)
+                        .body())
+                .isEqualTo("[{\"authorId\":\"john_doe\"}]");
+    }
+
+    @Test
+    void statement_isExplainedBeforeItRuns() {
+        String query = "SELECT * FROM \"" + StudioHost.TABLE + "\" WHERE \"PK\" = 'POST#post-3'";
+        assertThat(api.post("statements/explain", Map.of("statement", query))
+                        .hasStatus(200)
+                        .body())
+                .contains("\"kind\":\"read\"", "one partition", "\"scans\":false");
+        assertThat(api.post("statements", Map.of("statement", query)).hasStatus(200).body())
+                .contains("Post number 3", "\"units\":");
+        assertThat(api.post(
+                                "statements/explain",
+                                Map.of(
+                                        "statement",
+                                        "SELECT * FROM \"" + StudioHost.TABLE + "\".\"GSI2\" WHERE \"Title\" = 'x'"))
+                        .body())
+                .contains("\"index\":\"GSI2\"", "\"scans\":true", "GSI2PK is not compared with =");
+        assertThat(api.post("statements/explain", Map.of("statement", "SELECT * FROM \"none\""))
+                        .body())
+                .contains("There is no table");
+        api.post("statements", Map.of("statement", "SELEC")).isProblem(400);
+        api.post("statements", Map.of("statement", " ")).isProblem(422, "statement");
+    }
+
+    @Test
+    void readOnlyStudio_refusesEveryWrite() {
+        try (StudioHost readOnly = new StudioHost(StudioAccess.onLoopback(), StudioOptions.Writes.REFUSED)) {
+            Map<String, AttributeValue> post = readOnly.post("post-3");
+            readOnly.api.get("settings").hasStatus(200);
+            readOnly.api
+                    .post(items + "/delete", Map.of("old", SdkJson.item(post)))
+                    .isProblem(403);
+            readOnly.api
+                    .post(items + "/save", Map.of("item", SdkJson.item(post)))
+                    .isProblem(403);
+            readOnly.api
+                    .post("designs/garden/patterns/pull", Map.of("code", "A-7"))
+                    .isProblem(403);
+            readOnly.api
+                    .post("statements", Map.of("statement", "DELETE FROM \"" + StudioHost.TABLE + "\" WHERE \"PK\" = 'a'"))
+                    .isProblem(403);
+            readOnly.api
+                    .post("designs/wavyblog/patterns/postsByUser", Map.of("authorId", "john_doe"))
+                    .hasStatus(200);
+            assertThat(readOnly.post("post-3")).isEqualTo(post);
+        }
     }
 
     @Test
@@ -198,5 +344,11 @@ class StudioTest {
             assertThat(cookie).contains("HttpOnly").contains("SameSite=Strict");
             locked.api.with("Cookie", cookie.split(";", 2)[0]).get("tables").hasStatus(200);
         }
+    }
+
+    private static Map<String, Object> with(Map<String, Object> members, String name, Object value) {
+        Map<String, Object> changed = new HashMap<>(members);
+        changed.put(name, value);
+        return changed;
     }
 }

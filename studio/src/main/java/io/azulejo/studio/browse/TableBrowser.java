@@ -29,6 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 /** Paged access to the tables of the endpoint, their items and indexes. Thread-safe. */
 public final class TableBrowser {
     private static final int MAX_REQUESTS = 20;
+    private static final int FILTERED = 500;
 
     private final DynamoDbClient client;
 
@@ -51,8 +52,8 @@ public final class TableBrowser {
     }
 
     /**
-     * Returns a page of the items that a search finds. With filters it reads on until the page is full, or until it has
-     * sent {@value #MAX_REQUESTS} requests; the page then has a cursor, and fewer items or none.
+     * Returns a page of the items that a search finds. With filters it reads on until it has found as many as wanted or
+     * more, or until it has sent {@value #MAX_REQUESTS} requests; the page then has a cursor, and few items or none.
      */
     public Map<String, @Nullable Object> search(String table, ItemSearch search) {
         KeyAttributes keys = keys(describe(table), search.index());
@@ -62,7 +63,9 @@ public final class TableBrowser {
         long scanned = 0;
         int requests = 0;
         do {
-            Found found = read(table, keys, search, search.limit() - items.size(), next, false);
+            // A filter drops items after they are read, so a page takes more of them.
+            int wanted = search.filters().isEmpty() ? search.limit() - items.size() : FILTERED;
+            Found found = read(table, keys, search, wanted, next, false);
             requests++;
             items.addAll(found.items());
             scanned += found.scanned();

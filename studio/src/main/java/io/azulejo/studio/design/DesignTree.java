@@ -10,6 +10,7 @@ import io.azulejo.designtools.document.PatternSummary;
 import io.azulejo.designtools.lint.LintReport;
 import io.azulejo.studio.json.JsonTree;
 import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.toolkit.error.MissingVariableException;
 import io.azulejo.toolkit.table.TableNames;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +36,7 @@ public final class DesignTree {
         tree.put("type", definition.type().qualifiedName());
         Map<String, String> tables = new LinkedHashMap<>();
         for (TableDefinition table : definition.tables()) {
-            tables.put(table.name(), TableNames.resolve(table.name(), options));
+            tables.put(table.name(), tableName(table.name(), options));
         }
         tree.put("tables", tables);
         tree.put("definition", definition(definition));
@@ -45,6 +46,15 @@ public final class DesignTree {
         tree.put("accepted", findings(lint.accepted()));
         tree.put("diagram", DesignGraph.of(definition));
         return tree;
+    }
+
+    /** Returns the actual name of a table, or its declared name if a variable of it has no value here. */
+    public static String tableName(String declared, ToolkitOptions options) {
+        try {
+            return TableNames.resolve(declared, options);
+        } catch (MissingVariableException e) {
+            return declared;
+        }
     }
 
     private static Object definition(DesignDefinition definition) {

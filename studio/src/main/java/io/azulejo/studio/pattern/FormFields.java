@@ -4,6 +4,7 @@ import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.ValueType;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.PageRequest;
@@ -67,10 +68,17 @@ public final class FormFields {
         Class<?> raw = (Class<?>) type;
         Map<String, @Nullable Object> field = new LinkedHashMap<>();
         field.put("type", raw.getSimpleName());
-        Optional<Class<?>> stored = converters.of(raw).map(converters::storedClass);
-        if (stored.isPresent()) {
-            field.putAll(field(stored.get()));
+        Optional<ValueType.Converted> converted = converters.of(raw);
+        if (converted.isPresent()) {
+            field.putAll(field(converters.storedClass(converted.get())));
             field.put("type", raw.getSimpleName());
+            List<String> known = storedConstants(raw, converted.get());
+            if (raw.isEnum()) {
+                field.put("kind", "choice");
+                field.put("options", known);
+            } else if (!known.isEmpty()) {
+                field.put("suggestions", known);
+            }
         } else if (raw.isEnum()) {
             field.put("kind", "choice");
             field.put(
@@ -88,6 +96,19 @@ public final class FormFields {
             field.put("kind", kind(raw));
         }
         return field;
+    }
+
+    /** Returns the stored forms of the constants of an enum, or of the enums that a sealed interface permits. */
+    private List<String> storedConstants(Class<?> type, ValueType.Converted converted) {
+        List<Class<?>> types = new ArrayList<>(List.of(type));
+        if (type.isSealed()) {
+            types.addAll(List.of(type.getPermittedSubclasses()));
+        }
+        return types.stream()
+                .filter(Class::isEnum)
+                .flatMap(constants -> Arrays.stream(constants.getEnumConstants()))
+                .map(constant -> String.valueOf(converters.stored(converted, constant)))
+                .toList();
     }
 
     private static String kind(Class<?> type) {

@@ -24,7 +24,7 @@ class StudioApp extends AzElement {
     ...studioStyles,
     css`
       .frame { display: grid; grid-template-columns: 16rem minmax(0, 1fr); min-height: calc(100dvh - 5rem); }
-      nav { border-inline-end: 1px solid var(--az-line); padding: var(--az-4) var(--az-3); background: var(--az-surface); position: sticky; top: 0; align-self: start; max-height: 100dvh; overflow-y: auto; }
+      nav { border-inline-end: 1px solid var(--az-line); padding: var(--az-4) var(--az-3); background: var(--az-surface); position: sticky; top: 0; align-self: start; height: 100dvh; overflow-y: auto; }
       nav h2 { font: 700 var(--az-text-xs)/1 var(--az-font); color: var(--az-soft); letter-spacing: .06em; text-transform: uppercase; margin: var(--az-5) var(--az-2) var(--az-2); }
       nav ul { list-style: none; margin: 0; padding: 0; }
       nav a { display: flex; gap: var(--az-2); align-items: center; padding: .4rem .6rem; border-radius: var(--az-radius-s); color: var(--az-ink); text-decoration: none; overflow-wrap: anywhere; }
@@ -32,7 +32,7 @@ class StudioApp extends AzElement {
       nav .count { margin-inline-start: auto; color: var(--az-soft); font-size: var(--az-text-xs); font-variant-numeric: tabular-nums; }
       .page { padding: var(--az-5) clamp(1rem, 2.5vw, 2rem) var(--az-12); min-width: 0; }
       .toggle { display: none; }
-      @media (max-width: 60rem) { .frame { grid-template-columns: minmax(0, 1fr); } nav { display: none; position: static; max-height: none; border: 0; } nav.open { display: block; } .toggle { display: inline-flex; align-items: center; gap: .4em; font: 600 var(--az-text)/1 var(--az-font); background: none; border: 1px solid var(--az-edge); border-radius: var(--az-radius-s); padding: .5rem .75rem; color: inherit; } }
+      @media (max-width: 60rem) { .frame { grid-template-columns: minmax(0, 1fr); } nav { display: none; position: static; height: auto; border: 0; } nav.open { display: block; } .toggle { display: inline-flex; align-items: center; gap: .4em; font: 600 var(--az-text)/1 var(--az-font); background: none; border: 1px solid var(--az-edge); border-radius: var(--az-radius-s); padding: .5rem .75rem; color: inherit; } }
     `,
   ];
 

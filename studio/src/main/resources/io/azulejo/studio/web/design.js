@@ -39,13 +39,14 @@ class StudioDesign extends AzElement {
     const actual = this.design.tables[table.name];
     return html`<section class="stack"><div><h2>Table <a href=${href("table", actual)}>${actual}</a></h2>
       <p class="soft small">Keys ${[table.partitionKey, table.sortKey].filter(Boolean).join(" and ")}${table.entityType ? `, entity type in ${table.entityType}` : ""}${table.ttl ? `, time to live in ${table.ttl}` : ""}</p></div>
-      <div class="wide"><table><thead><tr>${["Entity", "In", "Partition key", "Sort key"].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>${entities.known.map((entity) => this.renderEntity(entity))}</table></div>
+      <div class="wide"><table><thead><tr>${["Entity", "In", "Partition key", "Sort key"].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>${entities.known.map((entity) => this.renderEntity(entity, table))}</table></div>
       <details><summary>Attributes</summary><div class="stack">${entities.known.map(({ name, hue, definition }) => html`<div><span class="chip hue-${hue}">${name}</span><p class="attributes">${definition.components.map((component) => html`<code title=${component.role.toLowerCase()}>${component.attribute}${component.nullable ? "?" : ""}</code>`)}</p></div>`)}</div></details></section>`;
   }
 
-  renderEntity({ name, hue, definition }) {
+  renderEntity({ name, hue, definition }, table) {
+    const index = (key) => table.indexes.find((each) => each.name === key.index);
     const keys = [{ index: "table", pk: definition.pk, sk: definition.sk }, ...definition.indexKeys];
-    return html`<tbody class="entity hue-${hue}">${keys.map((key, at) => html`<tr>${at === 0 ? html`<th rowspan=${keys.length} scope="rowgroup">${name}</th>` : nothing}<td>${key.index}${condition(key.when)}</td><td><code>${key.pk ?? ""}</code></td><td><code>${key.sk ?? ""}</code></td></tr>`)}</tbody>`;
+    return html`<tbody class="entity hue-${hue}">${keys.map((key, at) => html`<tr>${at === 0 ? html`<th rowspan=${keys.length} scope="rowgroup">${name}</th>` : nothing}<td>${key.index}${condition(key.when)}</td><td>${key.pk ? html`<code>${key.pk}</code>` : html`<span class="soft">attribute ${index(key)?.partitionKey}</span>`}</td><td>${key.sk ? html`<code>${key.sk}</code>` : index(key)?.sortKey ? html`<span class="soft">attribute ${index(key).sortKey}</span>` : nothing}</td></tr>`)}</tbody>`;
   }
 
   renderPatterns() {

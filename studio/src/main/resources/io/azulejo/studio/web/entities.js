@@ -46,7 +46,7 @@ export class Entities {
     for (const other of this.known) {
       const mapping = own.definition.references?.find((reference) => reference.entity?.name === other.name)?.components ?? {};
       const pk = fill(other.definition.pk, values, mapping);
-      if (pk === null || other.table !== own.table) continue;
+      if (pk === null || other.table !== own.table || !placeholders(other.definition.pk).length) continue;
       const sk = fill(other.definition.sk, values, mapping);
       const same = pk === plain(item[own.table.partitionKey]);
       if (same && (sk === null || sk === plain(item[own.table.sortKey]))) continue;

@@ -55,7 +55,7 @@ class StudioFormField extends AzElement {
 
   renderText(field, label, value, change) {
     const common = { label: field.optional ? `${label} (may be empty)` : label, help: ["String", "int", "long"].includes(field.type) ? "" : field.type };
-    const examples = label === this.field.name ? this.examples : [];
+    const examples = [...new Set([...(field.suggestions ?? []), ...(label === this.field.name ? this.examples : [])])];
     return examples.length
       ? html`<az-combobox free label=${common.label} help=${common.help} error=${this.error} .options=${examples} value=${value ?? ""} placeholder="Pick or type" @az-change=${(event) => change(event.detail.value)}></az-combobox>`
       : html`<az-field label=${common.label} help=${common.help} error=${label === this.field.name ? this.error : ""} type=${INPUTS[field.kind] ?? "text"} value=${value ?? ""} placeholder=${HINTS[field.kind] ?? ""} autocomplete="off" @az-input=${(event) => change(event.detail.value)}></az-field>`;

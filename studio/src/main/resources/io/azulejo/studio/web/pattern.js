@@ -121,7 +121,7 @@ class StudioPattern extends AzElement {
       const entity = entities.of(item);
       const table = entity && this.design.tables[entity.table.name];
       const target = table ? `${href("table", table)}?${new URLSearchParams({ pk: plain(item[entity.table.partitionKey]) })}` : null;
-      return html`<li><a class="item ${entity ? `hue-${entity.hue}` : ""}" href=${target ?? nothing}><span class="sort">${entity ? [entity.table.partitionKey, entity.table.sortKey].filter(Boolean).map((key) => plain(item[key])).join(" / ") : ""}</span><span class="kind">${entity?.name ?? ""}</span>
+      return html`<li><a class="stored ${entity ? `hue-${entity.hue}` : ""}" href=${target ?? nothing}><span class="sort">${entity ? [entity.table.partitionKey, entity.table.sortKey].filter(Boolean).map((key) => plain(item[key])).join(" / ") : ""}</span><span class="kind">${entity?.name ?? ""}</span>
         ${Object.entries(item).filter(([name]) => name !== entity?.table.partitionKey && name !== entity?.table.sortKey).slice(0, 8).map(([name, value]) => html`<span class="attribute"><b>${name}</b> ${typed(value, 48)}</span>`)}</a></li>`;
     })}</ul>`;
   }

@@ -78,7 +78,9 @@ class StudioStatement extends AzElement {
 
   renderOutcome() {
     const { items, next, units, millis } = this.outcome;
-    const names = [...new Set(items.flatMap((item) => Object.keys(item)))];
+    const keys = this.tables.find((table) => table.TableName === this.plan?.table)?.KeySchema.map((key) => key.AttributeName) ?? [];
+    const present = new Set(items.flatMap((item) => Object.keys(item)));
+    const names = [...keys.filter((name) => present.has(name)), ...[...present].filter((name) => !keys.includes(name))];
     const columns = names.map((name, at) => ({ key: name, label: name, min: 11, sortable: true, mono: true, hidden: at >= 12, format: (_, row) => typed(row.item_[name], 80) }));
     const rows = items.map((item) => ({ ...Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)])), item_: item }));
     return html`<p class="soft small">${number(items.length)} items, ${units === null || units === undefined ? "units unknown" : `${number(units)} units`}, ${duration(millis)}</p>

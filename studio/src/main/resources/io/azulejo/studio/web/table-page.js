@@ -2,7 +2,7 @@
 // a table of any size needs little memory.
 import { AzElement, css, define, html, nothing } from "az/element.js";
 import { studioStyles } from "./studio-styles.js";
-import { keysOf, plain, typed } from "./values.js";
+import { indexesOf, keysOf, plain, typed } from "./values.js";
 
 const NEAR = "1500px";
 const SHOWN_ATTRIBUTES = 4;
@@ -68,9 +68,9 @@ class StudioTablePage extends AzElement {
 
   renderItem(item, entity) {
     const sort = this.view.keys.find((key) => !key.partition) ?? this.view.keys[0];
-    const keys = new Set([...this.view.keys, ...keysOf(this.view.table)].map((key) => key.name));
+    const keys = new Set([null, ...indexesOf(this.view.table).map((index) => index.IndexName)].flatMap((index) => keysOf(this.view.table, index)).map((key) => key.name));
     const names = Object.keys(item).filter((name) => !keys.has(name) && name !== entity?.table.entityType);
-    return html`<button type="button" class="item ${entity ? `hue-${entity.hue}` : ""}" @click=${() => this.emit("az-open-item", { item })}>
+    return html`<button type="button" class="stored ${entity ? `hue-${entity.hue}` : ""}" @click=${() => this.emit("az-open-item", { item })}>
       <span class="sort">${plain(item[sort.name])}</span>${entity ? html`<span class="kind">${entity.name}</span>` : nothing}
       ${names.slice(0, SHOWN_ATTRIBUTES).map((name) => html`<span class="attribute"><b>${name}</b> ${typed(item[name], 48)}</span>`)}</button>`;
   }

@@ -51,7 +51,7 @@ class StudioValueEditor extends AzElement {
     const type = typeOf(value);
     const nested = type === "M" || type === "L" || type.length === 2;
     return html`<div class="entry"><span class="name">${name}</span>
-      ${fixed ? html`<span class="soft small">${TYPES[type]}, key</span>` : html`<az-select .options=${Object.entries(TYPES).map(([each, label]) => ({ value: each, label }))} value=${type} aria-label="Type of ${name}" @az-change=${(event) => change(blank(event.detail.value))}></az-select>`}
+      ${fixed ? html`<span class="soft small">${TYPES[type]}, key</span>` : html`<az-select .options=${Object.entries(TYPES).map(([each, label]) => ({ value: each, label }))} value=${type} bare label="Type of ${name}" @az-change=${(event) => change(blank(event.detail.value))}></az-select>`}
       ${nested ? html`<span class="soft small">${size(value[type])}</span>` : this.renderScalar(name, type, value[type], fixed, (next) => change({ [type]: next }))}
       ${fixed ? nothing : html`<az-button size="small" variant="quiet" icon="trash" label="Remove ${name}" @click=${drop}></az-button>`}
       ${nested ? html`<div class="nested">${this.renderNested(type, value[type], (next) => change({ [type]: next }))}</div>` : nothing}</div>`;
@@ -61,7 +61,7 @@ class StudioValueEditor extends AzElement {
     if (type === "BOOL") return html`<az-check label=${content ? "true" : "false"} ?checked=${content} @az-change=${(event) => change(event.target.checked)}></az-check>`;
     if (type === "NULL") return html`<span class="value NULL">null</span>`;
     const long = type === "S" && (content.length > LONG || content.includes("\n"));
-    return html`<az-field .value=${content} rows=${long ? Math.min(8, content.split("\n").length + 2) : 0} ?disabled=${fixed} inputmode=${type === "N" ? "decimal" : "text"} placeholder=${type === "B" ? "Base64" : ""} aria-label=${name} @az-input=${(event) => change(event.detail.value)}></az-field>`;
+    return html`<az-field .value=${content} rows=${long ? Math.min(8, content.split("\n").length + 2) : 0} ?disabled=${fixed} inputmode=${type === "N" ? "decimal" : "text"} placeholder=${type === "B" ? "Base64" : ""} bare label=${name} @az-input=${(event) => change(event.detail.value)}></az-field>`;
   }
 
   renderNested(type, content, change) {

@@ -1,4 +1,4 @@
-// Base of the form controls: value, label, help, error, and a part in forms.
+// Base of the form controls: value, label, help, error, and a part in forms. With `bare` only a screen reader tells the label.
 import { AzElement, html, nothing, reset, t, uniqueId } from "./element.js";
 import { controls } from "./controls.js";
 import { icon } from "./icons.js";
@@ -9,14 +9,14 @@ export class AzControl extends AzElement {
   static styles = [reset, controls];
   static properties = {
     name: { reflect: true }, label: {}, value: {}, help: {}, error: {}, placeholder: {},
-    required: { type: Boolean }, disabled: { type: Boolean, reflect: true }, optional: { type: Boolean },
+    bare: { type: Boolean }, required: { type: Boolean }, disabled: { type: Boolean, reflect: true }, optional: { type: Boolean },
   };
 
   constructor() {
     super();
     this.internals = this.attachInternals();
     this.id_ = uniqueId("az");
-    Object.assign(this, { label: "", value: "", help: "", error: "", placeholder: "", required: false, disabled: false, optional: false });
+    Object.assign(this, { label: "", value: "", help: "", error: "", placeholder: "", bare: false, required: false, disabled: false, optional: false });
   }
 
   updated() {
@@ -52,7 +52,7 @@ export class AzControl extends AzElement {
 
   renderLabel(target = `${this.id_}-input`) {
     return this.label
-      ? html`<label for=${target}><span>${this.label}</span>${this.optional ? html`<span class="optional">${t("az.optional")}</span>` : nothing}</label>`
+      ? html`<label for=${target} class=${this.bare ? "visually-hidden" : ""}><span>${this.label}</span>${this.optional ? html`<span class="optional">${t("az.optional")}</span>` : nothing}</label>`
       : nothing;
   }
 
