@@ -29,7 +29,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             DesignCommand.class,
             ExportCommand.class,
             ImportCommand.class,
-            SessionsCommand.class
+            SessionsCommand.class,
+            StudioCommand.class
         })
 public final class Azulejo {
     public static void main(String[] arguments) {

@@ -4,6 +4,7 @@ import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.engine.store.StoreException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
@@ -46,6 +47,14 @@ public final class SelectedStore {
                     + ": give --data with the folder of one, or --store with an endpoint");
         }
         use(choice, work);
+    }
+
+    /** Returns whether the store is not on this machine. */
+    public boolean elsewhere() {
+        return choice() instanceof StoreChoice.Remote remote
+                && (remote.endpoint() == null
+                        || !List.of("localhost", "127.0.0.1", "[::1]")
+                                .contains(remote.endpoint().getHost()));
     }
 
     private void use(StoreChoice choice, Consumer<DynamoDbClient> work) {
