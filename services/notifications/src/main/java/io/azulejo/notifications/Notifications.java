@@ -12,10 +12,12 @@ import io.azulejo.auth.token.SigningKeys;
 import io.azulejo.auth.token.TokenIssuer;
 import io.azulejo.http.backend.BackendMetrics;
 import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.backend.UnreadableItemReport;
 import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.host.PublicKeySet;
 import io.azulejo.http.host.Service;
 import io.azulejo.notifications.domain.ApiKeys;
+import io.azulejo.notifications.domain.CompleteReads;
 import io.azulejo.notifications.domain.DeliveryOptions;
 import io.azulejo.notifications.domain.NotificationIds;
 import io.azulejo.notifications.domain.ResetSender;
@@ -58,7 +60,11 @@ public final class Notifications implements Service {
         NotificationsTable table = NotificationsTableDesign.on(client, options.table());
         InstantSource clock = options.clock();
         return new SignUp(
-                table, new Passwords(options.passwords()), new Unread(table, clock), new NotificationIds(clock));
+                table,
+                new CompleteReads(table),
+                new Passwords(options.passwords()),
+                new Unread(table, clock),
+                new NotificationIds(clock));
     }
 
     @Override
@@ -73,6 +79,11 @@ public final class Notifications implements Service {
     }
 
     @Override
+    public boolean strict() {
+        return true;
+    }
+
+    @Override
     public AvajeModule module() {
         return new NotificationsModule();
     }
@@ -81,11 +92,14 @@ public final class Notifications implements Service {
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         InstantSource clock = options.clock();
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
-        NotificationsTable table = NotificationsTableDesign.on(new KeyAccessClient(client), toolkit);
+        ToolkitOptions skipping = toolkit.unreadableItems(UnreadableItemReport.of(meters, NAME));
+        DynamoDbClient byKey = new KeyAccessClient(client);
+        NotificationsTable table = NotificationsTableDesign.on(byKey, skipping);
         ApiKeys apiKeys = new ApiKeys(table);
         TokenVerifier users = JwtVerifier.local(NAME, NAME, keys, clock);
         beans.bean(NotificationsTable.class, table)
-                .bean(ScannableTable.class, new ScannableTable(NotificationsTableDesign.on(client, toolkit)))
+                .bean(ScannableTable.class, new ScannableTable(NotificationsTableDesign.on(client, skipping)))
+                .bean(CompleteReads.class, new CompleteReads(NotificationsTableDesign.on(byKey, toolkit)))
                 .bean(InstantSource.class, clock)
                 .bean(NotificationIds.class, new NotificationIds(clock))
                 .bean(RandomGenerator.class, RandomGenerator.getDefault())

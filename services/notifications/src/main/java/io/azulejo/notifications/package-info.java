@@ -7,6 +7,7 @@
         requires = {
             NotificationsTable.class,
             ScannableTable.class,
+            CompleteReads.class,
             InstantSource.class,
             NotificationIds.class,
             RandomGenerator.class,
@@ -30,7 +31,9 @@ import io.avaje.jsonb.Jsonb;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.SignIns;
+import io.azulejo.http.openapi.ApiInfo;
 import io.azulejo.notifications.domain.ApiKeys;
+import io.azulejo.notifications.domain.CompleteReads;
 import io.azulejo.notifications.domain.DeliveryOptions;
 import io.azulejo.notifications.domain.NotificationIds;
 import io.azulejo.notifications.domain.ResetSender;
@@ -39,7 +42,6 @@ import io.azulejo.notifications.domain.ScannableTable;
 import io.azulejo.notifications.table.NotificationsTable;
 import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.patterns.job.Throttle;
-import io.azulejo.http.openapi.ApiInfo;
 import java.time.InstantSource;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.NullMarked;

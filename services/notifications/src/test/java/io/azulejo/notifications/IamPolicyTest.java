@@ -33,7 +33,7 @@ final class IamPolicyTest {
             ApiClient admin = station.admin().api();
             admin.get("admin/dead-letters").hasStatus(200);
             station.finished(admin.post("admin/email-backfills"));
-            station.finished(producer.post("notifications/broadcast", Map.of("title", "All", "requestId", "b-1")));
+            station.finished(producer.post("notifications/broadcast", Map.of("title", "All")));
             station.finished(ana.api().delete("me"));
 
             station.rights.assertNothingUnused();

@@ -18,6 +18,9 @@ sealed interface Effect {
     /** The bearer token is read: required, or optional. */
     record Token(boolean required) implements Effect {}
 
+    /** The request body is a JSON merge patch (RFC 7396): every field may be omitted or null. */
+    record MergePatch() implements Effect {}
+
     /** Media type of a request body that the route reads itself. */
     record RequestMedia(String type) implements Effect {}
 

@@ -62,6 +62,7 @@ final class LibraryEffects {
                 BAD_REQUEST,
                 CONFLICT,
                 INVALID);
+        add("io.azulejo.http.json.JsonMerge.apply", new Effect.MergePatch(), BAD_REQUEST, INVALID);
         add("io.azulejo.http.page.PageQuery.of", BAD_REQUEST);
         add("io.azulejo.http.job.JobView.find", NOT_FOUND);
         add("io.azulejo.http.live.LiveHub.stream", new ResponseMedia("text/event-stream"), new Problem("UNAVAILABLE"));

@@ -190,7 +190,8 @@ final class OperationWriter {
                 : operation.body().asType();
         if (type != null) {
             Map<String, Object> json = new LinkedHashMap<>();
-            json.put("schema", schemas.of(type));
+            boolean patch = operation.body() == null && operation.has(new Effect.MergePatch());
+            json.put("schema", patch ? schemas.patch(type) : schemas.of(type));
             Object example = examples.of(schemas.of(type));
             if (example != null) {
                 json.put("example", example);

@@ -269,6 +269,27 @@ final class Schemas {
         return schema;
     }
 
+    /** Returns the schema of a merge patch of a record: the record's, with every field optional and nullable. */
+    Map<String, Object> patch(TypeMirror type) {
+        Model model = models.get(key(type));
+        if (model == null) {
+            return of(type);
+        }
+        Map<String, Object> schema = schema(model);
+        schema.remove("required");
+        if (schema.get("properties") instanceof Map<?, ?> properties) {
+            Map<String, Object> optional = new LinkedHashMap<>();
+            properties.forEach((name, property) -> optional.put(String.valueOf(name), nullableProperty(property)));
+            schema.put("properties", optional);
+        }
+        return schema;
+    }
+
+    @SuppressWarnings("unchecked") // schemas are maps
+    private static Map<String, Object> nullableProperty(Object property) {
+        return nullable(new LinkedHashMap<>((Map<String, Object>) property));
+    }
+
     /** Returns whether a request with this body is validated: it has constraints, or components that must not be null. */
     boolean validated(TypeMirror type) {
         return type instanceof DeclaredType declared

@@ -134,6 +134,7 @@ final class SourceScanner extends TreePathScanner<@Nullable Void, MethodFacts> {
                         media(arguments).forEach(media -> facts.effects().add(new Effect.RequestMedia(media)));
                     }
                 }
+                case "io.azulejo.http.json.JsonMerge.apply" -> mergedType(arguments, facts);
                 case JSON_TYPE + ".fromJson" -> jsonType(call, facts.readTypes());
                 case JSON_TYPE + ".toJson" -> jsonType(call, facts.writtenTypes());
                 default -> {}
@@ -278,6 +279,14 @@ final class SourceScanner extends TreePathScanner<@Nullable Void, MethodFacts> {
             }
         }
         return media;
+    }
+
+    /** Records the type of {@code JsonMerge.apply(request, jsonb, Type.class, current)}. */
+    private void mergedType(List<? extends ExpressionTree> arguments, MethodFacts facts) {
+        TypeMirror type = classLiteral(arguments.get(2));
+        if (type != null) {
+            facts.readTypes().add(type);
+        }
     }
 
     private void jsonType(MethodInvocationTree call, Set<TypeMirror> types) {

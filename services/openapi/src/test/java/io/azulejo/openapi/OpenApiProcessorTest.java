@@ -23,6 +23,7 @@ class OpenApiProcessorTest {
             annotation("io.avaje.http.api.Path", "String value();"),
             annotation("io.avaje.http.api.Get", "String value() default \"\";"),
             annotation("io.avaje.http.api.Post", "String value() default \"\";"),
+            annotation("io.avaje.http.api.Patch", "String value() default \"\";"),
             annotation("io.avaje.http.api.QueryParam", "String value() default \"\";"),
             annotation("io.azulejo.http.openapi.ApiInfo", "String title(); String description();"),
             annotation("io.azulejo.http.openapi.Answers", """
@@ -38,6 +39,10 @@ class OpenApiProcessorTest {
             source("io.azulejo.http.caller.Caller", """
                     public record Caller(String name) {
                         public static Caller of(io.helidon.webserver.http.ServerRequest request) { return new Caller(""); }
+                    }"""),
+            source("io.azulejo.http.json.JsonMerge", """
+                    public class JsonMerge {
+                        public static <T> T apply(Object request, Object json, Class<T> type, T current) { return current; }
                     }"""),
             source("io.azulejo.http.text.EnumNames", """
                     public class EnumNames {
@@ -60,6 +65,7 @@ class OpenApiProcessorTest {
             package shop;
             import io.avaje.http.api.*;
             import io.azulejo.http.caller.Caller;
+            import io.azulejo.http.json.JsonMerge;
             import io.azulejo.http.page.PageBody;
             import io.azulejo.http.precondition.ETag;
             import io.azulejo.http.openapi.Answers;
@@ -105,6 +111,13 @@ class OpenApiProcessorTest {
                 /** Removes a toy. */
                 @Post("/{toy}")
                 void remove(String toy, ServerResponse response) { response.status(toy.isEmpty() ? 202 : 204); }
+
+                /** Changes a toy. */
+                @Patch("/{id}")
+                ToyView change(String id, ServerRequest request) {
+                    ToyDraft current = new ToyDraft(toys.known(id).id(), null, 1);
+                    return toys.known(JsonMerge.apply(request, this, ToyDraft.class, current).name());
+                }
 
                 private Caller caller(ServerRequest request) { return Caller.of(request); }
 
@@ -186,6 +199,14 @@ class OpenApiProcessorTest {
                 .contains("\"required\": [\"id\", \"kind\"]")
                 .contains("\"required\": [\"name\"]")
                 .contains("\"type\": [\"string\", \"null\"]");
+    }
+
+    @Test
+    void mergePatch_hasTheFieldsOfItsRecord_allOptional() {
+        assertThat(operation("toyChange"))
+                .contains("\"requestBody\"", "\"color\"", "\"age\"")
+                .doesNotContain("\"required\": [\"name\"]");
+        assertThat(statuses("toyChange")).containsExactly("200", "400", "404", "413", "422", "429", "500");
     }
 
     @Test

@@ -4,11 +4,14 @@ import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
 import io.azulejo.http.backend.BackendMetrics;
 import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.backend.UnreadableItemReport;
 import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.host.Service;
 import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.http.json.WebJson;
 import io.azulejo.orders.brazil.CheckDigitPolicy;
+import io.azulejo.orders.brazil.Cpf;
+import io.azulejo.orders.domain.CompleteReads;
 import io.azulejo.orders.domain.CustomerKeys;
 import io.azulejo.orders.domain.Picking.PickLease;
 import io.azulejo.orders.table.OrdersTable;
@@ -46,6 +49,11 @@ public final class Orders implements Service {
     }
 
     @Override
+    public boolean strict() {
+        return true;
+    }
+
+    @Override
     public AvajeModule module() {
         return new OrdersModule();
     }
@@ -54,8 +62,11 @@ public final class Orders implements Service {
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         InstantSource clock = options.clock();
         ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
-        OrdersTable table = OrdersTableDesign.on(new KeyAccessClient(client), toolkit);
+        DynamoDbClient byKey = new KeyAccessClient(client);
+        OrdersTable table = OrdersTableDesign.on(
+                byKey, toolkit.unreadableItems(UnreadableItemReport.of(meters, NAME, Cpf::maskedIn)));
         beans.bean(OrdersTable.class, table)
+                .bean(CompleteReads.class, new CompleteReads(OrdersTableDesign.on(byKey, toolkit)))
                 .bean(InstantSource.class, clock)
                 .bean(TokenVerifier.class, verifier)
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))

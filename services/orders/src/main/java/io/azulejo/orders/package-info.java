@@ -6,6 +6,7 @@
         name = "Orders",
         requires = {
             OrdersTable.class,
+            CompleteReads.class,
             Idempotency.class,
             InstantSource.class,
             JobOptions.class,
@@ -22,6 +23,7 @@ import io.avaje.inject.InjectModule;
 import io.avaje.jsonb.Jsonb;
 import io.azulejo.http.idempotency.Idempotency;
 import io.azulejo.orders.brazil.CheckDigitPolicy;
+import io.azulejo.orders.domain.CompleteReads;
 import io.azulejo.orders.domain.CustomerKeys;
 import io.azulejo.orders.domain.Picking.PickLease;
 import io.azulejo.orders.table.OrdersTable;

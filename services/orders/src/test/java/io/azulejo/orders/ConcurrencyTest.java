@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.orders.domain.BackorderAllocationJob;
 import io.azulejo.orders.domain.Cancellation;
+import io.azulejo.orders.domain.CompleteReads;
 import io.azulejo.orders.domain.OrderUpdater;
 import io.azulejo.orders.domain.Reservation;
 import io.azulejo.orders.domain.StockChange;
@@ -208,7 +209,7 @@ final class ConcurrencyTest {
             ApiClient seller = watched.owner();
             watched.receive(seller, A, "P1", 5);
             String id = watched.confirmed(seller, A, List.of(OrdersTestService.line("P1", 2, "10.00")));
-            OrderUpdater changes = new OrderUpdater(watched.table, watched.clock);
+            OrderUpdater changes = new OrderUpdater(watched.table, new CompleteReads(watched.table), watched.clock);
             Sagas sagas = new Sagas(watched.table, watched.clock, settings.sagas());
             Reservation reservation = new Reservation(watched.table, new StockChange(watched.table));
             Cancellation other = new Cancellation(

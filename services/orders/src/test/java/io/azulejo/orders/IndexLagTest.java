@@ -7,6 +7,7 @@ import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.orders.domain.BackorderAllocationJob;
+import io.azulejo.orders.domain.CompleteReads;
 import io.azulejo.orders.domain.OrderUpdater;
 import io.azulejo.orders.domain.Reservation;
 import io.azulejo.orders.domain.StockChange;
@@ -135,7 +136,7 @@ final class IndexLagTest {
     /** Advances the clock beyond the index lag and runs the jobs that are due. */
     private void indexesCatchUp() {
         depot.clock.advance(Duration.ofSeconds(10));
-        OrderUpdater changes = new OrderUpdater(depot.table, depot.clock);
+        OrderUpdater changes = new OrderUpdater(depot.table, new CompleteReads(depot.table), depot.clock);
         BackorderAllocationJob waiting = new BackorderAllocationJob(
                 depot.table,
                 changes,

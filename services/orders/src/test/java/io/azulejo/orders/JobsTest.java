@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.azulejo.orders.domain.Allocation;
 import io.azulejo.orders.domain.BackorderAllocationJob;
 import io.azulejo.orders.domain.Cancellation;
+import io.azulejo.orders.domain.CompleteReads;
 import io.azulejo.orders.domain.Dispatch;
 import io.azulejo.orders.domain.DraftLinesJob;
 import io.azulejo.orders.domain.OrderUpdater;
@@ -54,7 +55,7 @@ final class JobsTest {
         OrdersTestService.Settings settings = OrdersTestService.Settings.usual().withDeferredSagas();
         depot = new OrdersTestService(backend, settings);
         owner = depot.owner();
-        OrderUpdater changes = new OrderUpdater(depot.table, depot.clock);
+        OrderUpdater changes = new OrderUpdater(depot.table, new CompleteReads(depot.table), depot.clock);
         Sagas sagas = new Sagas(depot.table, depot.clock, settings.sagas());
         Reservation reservation = new Reservation(depot.table, new StockChange(depot.table));
         BackorderAllocationJob waiting = new BackorderAllocationJob(depot.table, changes, reservation, sagas);

@@ -74,7 +74,8 @@ final class OrderEditTest {
                 owner, A, List.of(OrdersTestService.line("P1", 1, "10.00"), OrdersTestService.line("P2", 1, "10.00")));
         for (ApiResponse answer : List.of(
                 owner.post(path(id) + "/lines", OrdersTestService.line("P1", 1, "10.00")),
-                owner.put(path(id) + "/lines/P1", Map.of("quantity", 2)),
+                owner.put(path(id) + "/lines/P1", Map.of("quantity", 2, "unitPrice", 10)),
+                owner.patch(path(id) + "/lines/P1", Map.of("quantity", 2)),
                 owner.delete(path(id) + "/lines/P1"),
                 owner.post(path(id) + "/shipments", OrdersTestService.shipment("Santos", "SP", "2023-10-03")),
                 owner.patch(path(id), Map.of("discount", 1)))) {

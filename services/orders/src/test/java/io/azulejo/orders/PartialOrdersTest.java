@@ -245,7 +245,7 @@ final class PartialOrdersTest {
         assertThat(owner.get(A + "/orders?stauts=Pendente")
                         .isProblem(400, "stauts")
                         .text("detail"))
-                .contains("status, payment");
+                .contains("payment", "status");
         assertThat(owner.get(A + "/orders?status=Pendent")
                         .isProblem(400, "status")
                         .text("detail"))

@@ -22,6 +22,11 @@ final class ReadWriteInterceptor {
         next.set(Optional.of(new Act("transactWriteItems", key, act)));
     }
 
+    /** Runs the action right before the next PutItem of an item with such a key. */
+    void beforePut(String key, Runnable act) {
+        next.set(Optional.of(new Act("putItem", key, act)));
+    }
+
     /** Runs the action between the first and the second page of the next Query. */
     void betweenPages(Runnable act) {
         next.set(Optional.of(new Act("query", "ExclusiveStartKey=", act)));

@@ -187,7 +187,8 @@ final class TenancyTest {
         all.add(new Command("POST", "/orders/" + known + "/duplicate", nothing, Set.of("sales")));
         all.add(new Command("PATCH", order, Map.of("notes", "x"), Set.of("sales")));
         all.add(new Command("POST", order + "/lines", OrdersTestService.line("P1", 1, "1.00"), Set.of("sales")));
-        all.add(new Command("PUT", line, Map.of("quantity", 1), Set.of("sales")));
+        all.add(new Command("PUT", line, Map.of("quantity", 1, "unitPrice", 1), Set.of("sales")));
+        all.add(new Command("PATCH", line, Map.of("quantity", 1), Set.of("sales")));
         all.add(new Command("DELETE", line, nothing, Set.of("sales")));
         all.add(new Command("POST", order + "/shipments", shipment, Set.of("sales")));
         all.add(new Command("PUT", order + "/shipments/Santos/2023-10-03/1", shipment, Set.of("sales")));

@@ -6,6 +6,7 @@ import io.avaje.json.JsonException;
 import io.azulejo.toolkit.error.AlreadyExistsException;
 import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.ContentionException;
+import io.azulejo.toolkit.error.IncompleteAggregateException;
 import io.azulejo.toolkit.error.InvalidCursorException;
 import io.azulejo.toolkit.error.MissingReferenceException;
 import io.azulejo.toolkit.error.NotFoundException;
@@ -20,9 +21,16 @@ import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
 
 /** Mapping from exceptions to problems. The only place that decides it. */
 final class ProblemMapper {
+    /** Status of a store whose disk is full. SDKs do not retry it. */
+    private static final int STORE_FULL = 507;
+
+    /** The store tries to write again at least every ten seconds. */
+    private static final String STORE_RETRY_SECONDS = "10";
+
     private final FailureLog failures = new FailureLog(InstantSource.system());
 
     ProblemException map(Throwable failure) {
@@ -40,8 +48,18 @@ final class ProblemMapper {
             case DataReader.InsufficientDataAvailableException cut ->
                 ofConnection(ProblemType.BAD_REQUEST, "The body is cut off");
             case ToolkitException refused -> ofToolkit(refused);
+            case AwsServiceException refused when refused.statusCode() == STORE_FULL -> ofFullStore(refused);
             default -> internal(failure);
         };
+    }
+
+    /** Returns the problem of a store without room. It takes writes again by itself when there is room. */
+    private ProblemException ofFullStore(AwsServiceException refused) {
+        failures.log(refused);
+        return ProblemException.of(
+                ProblemType.UNAVAILABLE,
+                "The store has no room for writes; reads still work. Nothing was changed",
+                Map.of("Retry-After", STORE_RETRY_SECONDS));
     }
 
     private ProblemException ofToolkit(ToolkitException refused) {
@@ -58,6 +76,11 @@ final class ProblemMapper {
                 failures.log(e);
                 yield ProblemException.of(
                         ProblemType.NOT_FOUND, "The stored item cannot be read: another application wrote it");
+            }
+            case IncompleteAggregateException e -> {
+                failures.log(e);
+                yield ProblemException.of(
+                        ProblemType.NOT_FOUND, "The stored items are incomplete: another application wrote them");
             }
             case MissingReferenceException e -> ProblemException.of(ProblemType.INVALID, text(e));
             default -> internal(refused);

@@ -18,7 +18,7 @@ record AccountBody(
                 user.id(),
                 user.email(),
                 user.name(),
-                EnumNames.of(user.roleOrDefault()),
+                EnumNames.of(user.role()),
                 EnumNames.of(status),
                 user.createdAt(),
                 user.version());

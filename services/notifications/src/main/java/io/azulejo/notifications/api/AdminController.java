@@ -13,9 +13,11 @@ import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Pattern;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.EnumNames;
 import io.azulejo.notifications.domain.DeliveryWorker;
 import io.azulejo.notifications.domain.EmailBackfill;
@@ -75,6 +77,7 @@ final class AdminController {
      * Updates the role of a user. The user is signed out everywhere. For admins only; you cannot change your own role.
      */
     @Put("/users/{id}/role")
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     AccountBody setRole(String id, RoleChange body, ServerRequest request) {
         return AccountBody.of(users.setRole(admin(request), id, EnumNames.field(Role.class, "role", body.role())));
     }
@@ -84,6 +87,7 @@ final class AdminController {
      * status.
      */
     @Put("/users/{id}/status")
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     AccountBody setStatus(String id, StatusChange body, ServerRequest request) {
         return AccountBody.of(
                 users.setStatus(admin(request), id, EnumNames.field(UserStatus.class, "status", body.status())));
@@ -94,6 +98,7 @@ final class AdminController {
      */
     @Delete("/users/{id}")
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     JobView deleteUser(String id, ServerRequest request) {
         users.requireOther(admin(request), id);
         return JobView.started(jobs, deletion.begin(users.known(id)));
@@ -136,6 +141,7 @@ final class AdminController {
      */
     @Post("/email-backfills")
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.CONFLICT)
     JobView backfillEmails(ServerRequest request) {
         admin(request);
         return JobView.started(jobs, emailBackfill.begin());

@@ -14,6 +14,8 @@ import io.azulejo.auth.signin.RefreshRequest;
 import io.azulejo.auth.signin.SignIns;
 import io.azulejo.auth.token.ClientFingerprint;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.openapi.Answers;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.notifications.domain.SignIn;
 import io.azulejo.notifications.domain.Users;
 import io.azulejo.notifications.table.User;
@@ -44,6 +46,7 @@ final class AuthController {
     /** Exchanges a refresh token for new access and refresh tokens. A refresh token can be used once. */
     @Post("/refresh")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.FORBIDDEN)
     TokensBody refresh(RefreshRequest body, ServerRequest request) {
         return TokensBody.of(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
     }

@@ -9,7 +9,9 @@ import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.Ids;
 import io.azulejo.notifications.domain.Broadcasts;
 import io.azulejo.notifications.domain.Users;
@@ -43,6 +45,7 @@ final class BroadcastController {
      */
     @Post
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.NOT_FOUND)
     JobView begin(NotificationDraft body, @Header("Idempotency-Key") @Nullable String key, ServerRequest request) {
         if (body.userId() != null) {
             throw ProblemException.invalid("userId", "must be omitted: a broadcast goes to all users");

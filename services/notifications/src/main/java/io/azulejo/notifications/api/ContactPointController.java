@@ -10,6 +10,8 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.openapi.Answers;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.Elements;
 import io.azulejo.notifications.domain.ContactPoints;
 import io.azulejo.notifications.domain.Users;
@@ -51,6 +53,7 @@ final class ContactPointController {
 
     /** Sets your phone number for SMS. */
     @Put("/contacts/phone")
+    @Answers(never = ProblemType.CONFLICT)
     void setPhone(PhoneChange body, ServerRequest request, ServerResponse response) {
         reach.setPhone(me(request), body.phone());
         response.status(204).send();
@@ -58,6 +61,7 @@ final class ContactPointController {
 
     /** Deletes your phone number. */
     @Delete("/contacts/phone")
+    @Answers(never = ProblemType.CONFLICT)
     void deletePhone(ServerRequest request, ServerResponse response) {
         reach.deletePhone(me(request));
         response.status(204).send();
@@ -71,6 +75,7 @@ final class ContactPointController {
 
     /** Deletes a device. */
     @Delete("/devices/{deviceId}")
+    @Answers(never = ProblemType.CONFLICT)
     void deleteDevice(String deviceId, ServerRequest request, ServerResponse response) {
         reach.deleteDevice(me(request), deviceId);
         response.status(204).send();
@@ -85,6 +90,7 @@ final class ContactPointController {
 
     /** Sets the channels that you mute for a category. Use * for all categories. An empty list unmutes the category. */
     @Put("/preferences/{category}")
+    @Answers(never = ProblemType.CONFLICT)
     PreferenceView setPreference(String category, PreferenceChange body, ServerRequest request) {
         return PreferenceView.of(
                 reach.mute(me(request), category, Set.copyOf(Elements.required("muted", body.muted()))));

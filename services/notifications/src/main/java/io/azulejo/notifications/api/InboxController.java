@@ -11,11 +11,12 @@ import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.live.LiveHub;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.Elements;
 import io.azulejo.http.text.EnumNames;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.notifications.domain.Inbox;
 import io.azulejo.notifications.domain.InboxFilter;
 import io.azulejo.notifications.domain.InboxFilter.Reading;
@@ -65,7 +66,6 @@ final class InboxController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         String userId = Caller.of(request).subject();
-        Parameters.allow(request, "unread", "archived", "channel", "category", "limit", "cursor");
         InboxFilter filter = new InboxFilter(
                 Boolean.TRUE.equals(unread) ? Reading.UNREAD : Reading.EITHER,
                 Boolean.TRUE.equals(archived),
@@ -77,6 +77,7 @@ final class InboxController {
 
     /** Retrieves the number of your unread notifications. */
     @Get("/count")
+    @Answers(never = {ProblemType.CONFLICT, ProblemType.PRECONDITION_FAILED})
     CountBody count(ServerRequest request) {
         return new CountBody(unread.count(Caller.of(request).subject()));
     }
@@ -94,6 +95,7 @@ final class InboxController {
     /** Marks all unread notifications as seen. Up to 1000 are changed per request. */
     @Post("/seen-all")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     Inbox.Marked seenAll(ServerRequest request) {
         return inbox.markAll(me(request), InboxFilter.UNREAD, NotificationAction.SEEN);
     }
@@ -101,6 +103,7 @@ final class InboxController {
     /** Marks all notifications as read. Up to 1000 are changed per request. */
     @Post("/read-all")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     Inbox.Marked readAll(ServerRequest request) {
         return inbox.markAll(me(request), InboxFilter.UNREAD, NotificationAction.READ);
     }
@@ -108,6 +111,7 @@ final class InboxController {
     /** Archives all notifications. Up to 1000 are changed per request. */
     @Post("/archive-all")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     Inbox.Marked archiveAll(ServerRequest request) {
         return inbox.markAll(me(request), InboxFilter.ALL, NotificationAction.ARCHIVE);
     }
@@ -115,6 +119,7 @@ final class InboxController {
     /** Archives all read notifications. Up to 1000 are changed per request. */
     @Post("/archive-read")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     Inbox.Marked archiveRead(ServerRequest request) {
         return inbox.markAll(me(request), InboxFilter.READ, NotificationAction.ARCHIVE);
     }
@@ -126,6 +131,7 @@ final class InboxController {
      */
     @Post("/{mark}")
     @Produces(statusCode = 200)
+    @Answers(never = {ProblemType.PRECONDITION_FAILED, ProblemType.NOT_FOUND})
     MarkedRows markSome(String mark, MarkRequest body, ServerRequest request) {
         String userId = me(request);
         NotificationAction action = EnumNames.parameter(NotificationAction.class, "mark", mark);

@@ -15,8 +15,10 @@ import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
 import io.azulejo.http.json.JsonMerge;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.notifications.domain.ApiKeys;
 import io.azulejo.notifications.domain.UserDeletion;
 import io.azulejo.notifications.domain.Users;
@@ -64,6 +66,7 @@ final class MeController {
 
     /** Updates your account by a JSON merge patch: fields that you omit keep their values, and null clears them. */
     @Patch
+    @Answers(never = ProblemType.CONFLICT)
     AccountBody change(ServerRequest request, ServerResponse response) {
         User user = me(request);
         AccountChange merged = JsonMerge.apply(request, jsonb, AccountChange.class, new AccountChange(user.name()));
@@ -79,6 +82,7 @@ final class MeController {
     /** Deletes your account and all of your notifications. A job does the work. */
     @Delete
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     JobView delete(ServerRequest request) {
         return JobView.started(jobs, deletion.begin(me(request)));
     }
@@ -101,7 +105,7 @@ final class MeController {
     @Post("/api-keys")
     KeyView createKey(KeyDraft body, ServerRequest request) {
         User owner = me(request);
-        if (owner.roleOrDefault() == Role.USER) {
+        if (owner.role() == Role.USER) {
             throw ProblemException.forbidden("This needs the role producer");
         }
         return KeyView.of(apiKeys.create(owner, body.name()));
@@ -109,6 +113,7 @@ final class MeController {
 
     /** Deletes an API key. It stops working immediately. */
     @Delete("/api-keys/{keyId}")
+    @Answers(never = ProblemType.CONFLICT)
     void deleteKey(String keyId, ServerRequest request, ServerResponse response) {
         apiKeys.delete(me(request), keyId);
         response.status(204).send();

@@ -12,9 +12,12 @@ import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.Size;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.json.MergePatch;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.FieldError;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.Elements;
 import io.azulejo.http.text.EnumNames;
 import io.azulejo.notifications.domain.Corrections;
@@ -77,6 +80,7 @@ final class NotificationController {
      */
     @Post("/bulk")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.CONFLICT)
     BulkBody bulk(BulkDraft body, @Header("Idempotency-Key") @Nullable String key, ServerRequest request) {
         Caller producer = users.producer(Caller.of(request));
         List<NotificationDraft> drafts = Elements.required("notifications", body.notifications());
@@ -87,7 +91,10 @@ final class NotificationController {
         return new BulkBody(rows);
     }
 
-    /** Updates the title or content of a notification. For its producer and admins only. */
+    /**
+     * Updates the title or content of a notification by a JSON merge patch: fields that you omit keep their values, and
+     * null clears the content. For its producer and admins only.
+     */
     @Patch("/{id}")
     NotificationView edit(String id, NotificationChange body, ServerRequest request, ServerResponse response) {
         Notification edited =
@@ -98,6 +105,7 @@ final class NotificationController {
 
     /** Deletes a notification that you received, or withdraws one that you sent. */
     @Delete("/{id}")
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     void delete(String id, ServerRequest request, ServerResponse response) {
         Caller caller = Caller.of(request);
         lookup.of(caller.subject(), id)
@@ -116,6 +124,7 @@ final class NotificationController {
      * @param mark seen, read, unread, archive or unarchive
      */
     @Patch("/{id}/{mark}")
+    @Answers(never = ProblemType.PRECONDITION_FAILED)
     NotificationView mark(String id, String mark, ServerRequest request, ServerResponse response) {
         NotificationAction action = EnumNames.parameter(NotificationAction.class, "mark", mark);
         Notification marked = inbox.mark(users.requireActive(Caller.of(request)).id(), id, action);
@@ -154,10 +163,10 @@ final class NotificationController {
             @Nullable String problem,
             List<FieldError> errors) {}
 
-    /** Changes to a notification. Omitted fields keep their values. */
+    /** Changes to a notification. Omitted fields keep their values; null clears the content. */
     @Json
     @Valid
     record NotificationChange(
             @Nullable @Size(max = 400) String title,
-            @Nullable String content) {}
+            @Nullable String content) implements MergePatch {}
 }

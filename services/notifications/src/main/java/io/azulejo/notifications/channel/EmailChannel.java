@@ -40,7 +40,7 @@ public final class EmailChannel implements Channel {
 
     @Override
     public List<String> addresses(Recipient recipient) {
-        return List.of(recipient.email());
+        return recipient.email().isEmpty() ? List.of() : List.of(recipient.email());
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.azulejo.auth.password.Passwords;
 import io.azulejo.notifications.table.NotificationBuilder;
 import io.azulejo.notifications.table.NotificationKeys;
 import io.azulejo.notifications.table.NotificationsTable;
+import io.azulejo.notifications.table.Role;
 import io.azulejo.notifications.table.UserBuilder;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -35,6 +36,7 @@ final class DocumentExample {
                             .email(EMAIL)
                             .passwordHash(passwords.hash(password))
                             .createdAt(CREATED)
+                            .role(Role.USER)
                             .build());
         }
         var key = NotificationKeys.of(USER, CREATED, NOTIFICATION);

@@ -85,7 +85,7 @@ public final class ApiKeys {
         Optional<ApiKey> key = table.apiKey(owner(parts[0]), parts[1])
                 .filter(found -> same(found.secretHash(), Secrets.hash(parts[2])));
         boolean allowed = key.flatMap(found -> table.user(found.userId()))
-                .filter(owner -> owner.active() && owner.roleOrDefault() != Role.USER)
+                .filter(owner -> owner.active() && owner.role() != Role.USER)
                 .isPresent();
         if (key.isEmpty() || !allowed) {
             throw unknown();

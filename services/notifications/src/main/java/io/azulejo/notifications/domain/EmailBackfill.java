@@ -55,6 +55,9 @@ public final class EmailBackfill implements Job {
     }
 
     private void guard(String job, User user) {
+        if (user.email().isEmpty()) {
+            return; // a legacy user without an address
+        }
         try {
             table.userEmailTable().create(new UserEmail(user.email(), user.id()));
         } catch (AlreadyExistsException exists) {

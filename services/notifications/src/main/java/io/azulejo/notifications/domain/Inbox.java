@@ -237,6 +237,7 @@ public final class Inbox {
 
     /**
      * Retries a change. A worker may be recording the delivery at the same time; the notification is then read again.
+     * Fails with 409 if it keeps changing.
      */
     private Notification retry(Notification shown, UnaryOperator<Notification> change) {
         Notification current = shown;
@@ -245,7 +246,7 @@ public final class Inbox {
                 return change.apply(current);
             } catch (VersionConflictException | ConditionFailedException | NotFoundException changed) {
                 if (tries == TRIES) {
-                    throw changed;
+                    throw ProblemException.conflict("The notification kept changing: try again");
                 }
                 current = found(shown.userId(), shown.id());
             }

@@ -13,15 +13,19 @@ import io.azulejo.notifications.table.UserEmail;
 import io.azulejo.notifications.table.UserEmailKeys;
 import io.azulejo.notifications.table.UserKeys;
 import io.azulejo.toolkit.entity.EntityUpdate;
+import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Sign-in by e-mail address and password. */
 @Singleton
 public final class SignIn extends PasswordSignIn<User> {
+    private static final Logger LOG = LoggerFactory.getLogger(SignIn.class);
     private static final String BCRYPT_PREFIX = "$2";
 
     private final NotificationsTable table;
@@ -48,15 +52,21 @@ public final class SignIn extends PasswordSignIn<User> {
     @Override
     protected List<Subject<User>> find(String email) {
         String canonical = email.trim().toLowerCase(Locale.ROOT);
-        Optional<User> guarded = table.userEmail(email)
-                .or(() -> table.userEmail(canonical))
-                .flatMap(guard -> table.user(guard.userId()));
+        Optional<User> guarded;
+        try {
+            guarded = table.userEmail(email)
+                    .or(() -> table.userEmail(canonical))
+                    .flatMap(guard -> table.user(guard.userId()));
+        } catch (UnreadableItemException e) {
+            LOG.warn("Attribute {} of a {} who signs in cannot be read", e.attribute(), e.entity());
+            return List.of();
+        }
         if (guarded.isPresent()) {
             return List.of(subject(guarded.get()));
         }
         List<User> indexed = table.userByEmail(email);
         List<User> found = indexed.isEmpty() && !canonical.equals(email) ? table.userByEmail(canonical) : indexed;
-        if (found.size() == 1) {
+        if (found.size() == 1 && !found.getFirst().email().isEmpty()) {
             User user = found.getFirst();
             table.userEmailTable()
                     .getOrCreate(UserEmailKeys.of(user.email()), () -> new UserEmail(user.email(), user.id()));
@@ -70,7 +80,8 @@ public final class SignIn extends PasswordSignIn<User> {
     }
 
     private static Subject<User> subject(User user) {
-        return new Subject<>(user, user.caller(), user.passwordHash(), user.epochOrZero(), user.active());
+        String hash = user.passwordHash().isEmpty() ? null : user.passwordHash();
+        return new Subject<>(user, user.caller(), hash, user.epochOrZero(), user.active());
     }
 
     /** Returns whether a login replaces the hash. Another application that shares the table verifies bcrypt only. */

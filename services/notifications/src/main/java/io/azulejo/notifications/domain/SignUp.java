@@ -8,6 +8,7 @@ import io.azulejo.notifications.table.Role;
 import io.azulejo.notifications.table.User;
 import io.azulejo.notifications.table.UserBuilder;
 import io.azulejo.notifications.table.UserStatus;
+import io.azulejo.toolkit.error.UnreadableItemException;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
@@ -17,12 +18,15 @@ public final class SignUp {
     private static final int LONGEST_NAME = 100;
 
     private final NotificationsTable table;
+    private final NotificationsTable complete;
     private final Passwords passwords;
     private final Unread unread;
     private final NotificationIds ids;
 
-    public SignUp(NotificationsTable table, Passwords passwords, Unread unread, NotificationIds ids) {
+    public SignUp(
+            NotificationsTable table, CompleteReads complete, Passwords passwords, Unread unread, NotificationIds ids) {
         this.table = table;
+        this.complete = complete.table();
         this.passwords = passwords;
         this.unread = unread;
         this.ids = ids;
@@ -56,9 +60,16 @@ public final class SignUp {
      * letter case in which they were written.
      */
     void requireFree(String address, String asGiven) {
-        if (!table.userByEmail(address).isEmpty()
-                || (!asGiven.equals(address) && !table.userByEmail(asGiven).isEmpty())) {
+        if (hasUser(address) || (!asGiven.equals(address) && hasUser(asGiven))) {
             throw ProblemException.taken("email");
+        }
+    }
+
+    private boolean hasUser(String email) {
+        try {
+            return !complete.userByEmail(email).isEmpty();
+        } catch (UnreadableItemException user) {
+            return true;
         }
     }
 

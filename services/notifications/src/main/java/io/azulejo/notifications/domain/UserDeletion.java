@@ -10,6 +10,7 @@ import io.azulejo.notifications.table.UserStatus;
 import io.azulejo.patterns.job.Job;
 import io.azulejo.patterns.job.JobRecord;
 import io.azulejo.patterns.job.Step;
+import io.azulejo.toolkit.error.VersionConflictException;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -38,15 +39,19 @@ public final class UserDeletion implements Job {
         if (user.status() == UserStatus.DELETING) {
             throw ProblemException.conflict("The user is being deleted");
         }
-        return table.transaction()
-                .create(JobRecord.of(TYPE, Map.of(JobRecord.USER, user.id())))
-                .update(table.userTable()
-                        .update(UserKeys.of(user.id()))
-                        .set(UserAttributes.STATUS, UserStatus.DELETING)
-                        .set(UserAttributes.EPOCH, user.epochOrZero() + 1)
-                        .expectVersion(user.version()))
-                .run()
-                .first(JobRecord.class);
+        try {
+            return table.transaction()
+                    .create(JobRecord.of(TYPE, Map.of(JobRecord.USER, user.id())))
+                    .update(table.userTable()
+                            .update(UserKeys.of(user.id()))
+                            .set(UserAttributes.STATUS, UserStatus.DELETING)
+                            .set(UserAttributes.EPOCH, user.epochOrZero() + 1)
+                            .expectVersion(user.version()))
+                    .run()
+                    .first(JobRecord.class);
+        } catch (VersionConflictException changed) {
+            throw ProblemException.conflict("The user has just changed: try again");
+        }
     }
 
     @Override

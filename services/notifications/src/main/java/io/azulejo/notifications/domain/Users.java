@@ -12,6 +12,8 @@ import io.azulejo.notifications.table.UserAttributes;
 import io.azulejo.notifications.table.UserKeys;
 import io.azulejo.notifications.table.UserStatus;
 import io.azulejo.toolkit.entity.EntityUpdate;
+import io.azulejo.toolkit.error.UnreadableItemException;
+import io.azulejo.toolkit.error.VersionConflictException;
 import jakarta.inject.Singleton;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
@@ -32,8 +34,14 @@ public final class Users {
 
     /** Returns the caller's current user. A token may outlive changes that an admin makes to its user. */
     public User requireActive(Caller caller) {
-        User user = table.user(caller.subject())
-                .orElseThrow(() -> ProblemException.unauthenticated("This user no longer exists; sign in again"));
+        User user;
+        try {
+            user = table.user(caller.subject())
+                    .orElseThrow(() -> ProblemException.unauthenticated("This user no longer exists; sign in again"));
+        } catch (UnreadableItemException e) {
+            throw ProblemException.forbidden(
+                    "Attribute " + e.attribute() + " of this user cannot be read; another application wrote it");
+        }
         if (!user.active()) {
             throw ProblemException.forbidden("This user is disabled");
         }
@@ -105,9 +113,13 @@ public final class Users {
             throw ProblemException.conflict("The user is being deleted");
         }
         // A new epoch ends all sign-ins, so that the change takes effect at once.
-        return change.apply(table.userTable().update(UserKeys.of(id)))
-                .set(UserAttributes.EPOCH, user.epochOrZero() + 1)
-                .expectVersion(user.version())
-                .run();
+        try {
+            return change.apply(table.userTable().update(UserKeys.of(id)))
+                    .set(UserAttributes.EPOCH, user.epochOrZero() + 1)
+                    .expectVersion(user.version())
+                    .run();
+        } catch (VersionConflictException changed) {
+            throw ProblemException.conflict("The user has just changed: try again");
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.azulejo.notifications.table;
 
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.IndexKey;
 import io.azulejo.annotation.Key;
@@ -17,6 +18,10 @@ import org.jspecify.annotations.Nullable;
  * Notification on one channel. The components after {@code updatedAt} extend the documented design; legacy
  * notifications have none of them.
  *
+ * @param title {@code Untitled} if a legacy notification has none
+ * @param content empty if a legacy notification has none
+ * @param channelName {@code in_app} if a legacy notification has none
+ * @param updatedAt if a legacy notification has none, the time of its creation
  * @param eventId common id of the notifications of one event on several channels
  * @param companion true if the inbox shows another notification of the same event instead
  * @param deliveryStatus progress of the delivery, independent of the user's actions
@@ -34,11 +39,11 @@ import org.jspecify.annotations.Nullable;
 public record Notification(
         String id,
         String userId,
-        String title,
-        String content,
-        String channelName,
+        @Default("Untitled") String title,
+        @Default("") String content,
+        @Default("in_app") String channelName,
         @CreatedAt Instant createdAt,
-        @UpdatedAt Instant updatedAt,
+        @UpdatedAt @Default("1970-01-01T00:00:00Z") Instant updatedAt,
         @Nullable String category,
         @Nullable String producer,
         @Nullable String eventId,
@@ -58,6 +63,12 @@ public record Notification(
         @Version long version) {
     /** One partition takes 1,000 writes per second, which a campaign exceeds. */
     static final int SHARDS = 16;
+
+    public Notification {
+        if (updatedAt.equals(Instant.EPOCH)) {
+            updatedAt = createdAt;
+        }
+    }
 
     public boolean shown() {
         return !Boolean.TRUE.equals(companion);

@@ -2,6 +2,7 @@ package io.azulejo.notifications.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.CreatedAt;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.GeneratedId;
 import io.azulejo.annotation.IndexKey;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * User account. The components after {@code createdAt} extend the documented design; legacy users have none of them.
  *
+ * @param email empty if a legacy user has none
+ * @param passwordHash empty if a legacy user has none, who then cannot sign in
+ * @param role a role that only another application knows is {@code user}
  * @param epoch incremented to end all sign-ins
  */
 @Entity
@@ -28,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 @Accept(id = "AZ211", because = "the documented index for login")
 public record User(
         @GeneratedId(prefix = User.PREFIX) String id,
-        String email,
-        String passwordHash,
-        @CreatedAt Instant createdAt,
+        @Default("") String email,
+        @Default("") String passwordHash,
+        @CreatedAt @Default("1970-01-01T00:00:00Z") Instant createdAt,
         @Nullable String name,
-        @Nullable Role role,
+        @Default(value = "user", forUnknown = true) Role role,
         @Nullable UserStatus status,
         @Nullable Long epoch,
         @UpdatedAt @Nullable Instant updatedAt,
@@ -48,16 +52,12 @@ public record User(
         return status == null || status == UserStatus.ACTIVE;
     }
 
-    public Role roleOrDefault() {
-        return role == null ? Role.USER : role;
-    }
-
     public long epochOrZero() {
         return epoch == null ? 0 : epoch;
     }
 
     /** Returns the caller that this user's tokens name. */
     public Caller caller() {
-        return new Caller(id, id, Set.of(EnumNames.of(roleOrDefault())), Map.of());
+        return new Caller(id, id, Set.of(EnumNames.of(role)), Map.of());
     }
 }

@@ -14,10 +14,11 @@ import io.avaje.jsonb.Json;
 import io.avaje.jsonb.Jsonb;
 import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.json.JsonMerge;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
-import io.azulejo.http.text.Parameters;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.orders.brazil.Cpf;
 import io.azulejo.orders.domain.CompanyRole;
 import io.azulejo.orders.domain.CustomerDraft;
@@ -51,6 +52,7 @@ final class ClientController {
 
     /** Creates a client. The client gets a generated code that reveals no personal data. Requires the role sales. */
     @Post
+    @Answers(never = ProblemType.CONFLICT)
     ClientView register(String cnpj, CustomerDraft body, ServerRequest request) {
         return ClientView.of(customers.register(OrderResponses.tenant(request, cnpj), body));
     }
@@ -68,7 +70,6 @@ final class ClientController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "limit", "cursor");
         return PageBody.of(table.clients(tenant.cnpj(), tenant.scoped(PageQuery.of(limit, cursor))), ClientView::of);
     }
 
@@ -80,6 +81,7 @@ final class ClientController {
 
     /** Replaces the data of a client. Orders keep the data they were made with. Requires the role sales. */
     @Put("/{code}")
+    @Answers(never = ProblemType.CONFLICT)
     ClientView replace(String cnpj, String code, CustomerDraft body, ServerRequest request, ServerResponse response) {
         return view(
                 customers.update(OrderResponses.tenant(request, cnpj), code, body, ETag.expected(request)), response);
@@ -87,6 +89,7 @@ final class ClientController {
 
     /** Updates a client by a JSON merge patch: fields that you omit keep their values. Requires the role sales. */
     @Patch("/{code}")
+    @Answers(never = ProblemType.CONFLICT)
     ClientView patch(String cnpj, String code, ServerRequest request, ServerResponse response) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
         tenant.require(CompanyRole.SALES);
@@ -103,6 +106,7 @@ final class ClientController {
 
     /** Deletes a client. Orders keep the data they were made with. Requires the role sales. */
     @Delete("/{code}")
+    @Answers(never = ProblemType.CONFLICT)
     void delete(String cnpj, String code, ServerRequest request, ServerResponse response) {
         customers.delete(OrderResponses.tenant(request, cnpj), code, ETag.expected(request));
         response.status(204).send();
@@ -114,6 +118,7 @@ final class ClientController {
      */
     @Post("/erasures")
     @Produces(statusCode = 200)
+    @Answers(never = ProblemType.CONFLICT)
     ErasureView erase(String cnpj, ErasureRequest body, ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
         return ErasureView.of(erasure.erase(tenant, Customers.searched("cpf", body.cpf())));
@@ -140,7 +145,7 @@ final class ClientController {
     /**
      * Result of an erasure.
      *
-     * @param openOrders orders that still need the customer's data
+     * @param openOrders orders that still need the customer's data, or that cannot be read
      */
     @Json
     record ErasureView(int anonymised, int clientsDeleted, List<String> openOrders) {

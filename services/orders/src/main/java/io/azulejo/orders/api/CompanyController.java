@@ -2,6 +2,7 @@ package io.azulejo.orders.api;
 
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
+import io.avaje.http.api.Patch;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
@@ -9,17 +10,21 @@ import io.avaje.http.api.Put;
 import io.avaje.http.api.QueryParam;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
+import io.avaje.jsonb.Jsonb;
 import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.json.JsonMerge;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.EnumNames;
 import io.azulejo.http.text.Ids;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Anonymisation;
 import io.azulejo.orders.domain.Backfill;
 import io.azulejo.orders.domain.CompanyCatalog;
+import io.azulejo.orders.domain.CompanyRole;
 import io.azulejo.orders.domain.StatusRepair;
 import io.azulejo.orders.domain.StockReport;
 import io.azulejo.orders.domain.StockReport.OutOfStock;
@@ -32,6 +37,7 @@ import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Companies with their products and clients. */
@@ -46,6 +52,7 @@ final class CompanyController {
     private final Anonymisation anonymisation;
     private final Backfill backfill;
     private final JobRunner jobs;
+    private final Jsonb jsonb;
 
     CompanyController(
             OrdersTable table,
@@ -54,7 +61,8 @@ final class CompanyController {
             StatusRepair repair,
             Anonymisation anonymisation,
             Backfill backfill,
-            JobRunner jobs) {
+            JobRunner jobs,
+            Jsonb jsonb) {
         this.table = table;
         this.masters = masters;
         this.report = report;
@@ -62,6 +70,7 @@ final class CompanyController {
         this.anonymisation = anonymisation;
         this.backfill = backfill;
         this.jobs = jobs;
+        this.jsonb = jsonb;
     }
 
     /** Retrieves the settings of a company. If the company has saved none, the defaults are returned. */
@@ -71,16 +80,29 @@ final class CompanyController {
                 table.settings(OrderResponses.tenant(request, cnpj).cnpj()));
     }
 
-    /** Updates the settings of a company. Optional fields that you omit keep their values. Requires the role owner. */
+    /** Replaces the settings of a company. Optional fields that you omit get their defaults. Requires the role owner. */
     @Put("/profile")
+    @Answers(never = ProblemType.CONFLICT)
     CompanyBody describe(String cnpj, CompanyBody body, ServerRequest request) {
+        return saved(OrderResponses.tenant(request, cnpj), body, OptionalLong.empty());
+    }
+
+    /**
+     * Updates the settings of a company by a JSON merge patch: fields that you omit keep their values, and null restores
+     * the default. Requires the role owner.
+     */
+    @Patch("/profile")
+    @Answers(never = ProblemType.CONFLICT)
+    CompanyBody change(String cnpj, ServerRequest request) {
+        Tenant tenant = OrderResponses.tenant(request, cnpj).require(CompanyRole.OWNER);
+        Company current = table.settings(tenant.cnpj());
+        CompanyBody merged = JsonMerge.apply(request, jsonb, CompanyBody.class, CompanyBody.of(current));
+        return saved(tenant, merged, OptionalLong.of(current.version()));
+    }
+
+    private CompanyBody saved(Tenant tenant, CompanyBody body, OptionalLong version) {
         return CompanyBody.of(masters.saveCompany(
-                OrderResponses.tenant(request, cnpj),
-                body.name(),
-                body.timeZone(),
-                body.orderDigits(),
-                body.warehouse(),
-                body.policy()));
+                tenant, body.name(), body.timeZone(), body.orderDigits(), body.warehouse(), body.policy(), version));
     }
 
     /** Retrieves a product. */
@@ -104,12 +126,12 @@ final class CompanyController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "limit", "cursor");
         return PageBody.of(table.products(tenant.cnpj(), tenant.scoped(PageQuery.of(limit, cursor))), ProductView::of);
     }
 
     /** Creates or updates a product. Requires the role sales or stock. */
     @Put("/products/{productId}")
+    @Answers(value = ProblemType.PRECONDITION_FAILED, never = ProblemType.CONFLICT)
     ProductBody sell(String cnpj, String productId, ProductBody body, ServerRequest request) {
         return ProductBody.of(masters.saveProduct(
                 OrderResponses.tenant(request, cnpj), productId, body.description(), body.unitPrice()));
@@ -127,6 +149,7 @@ final class CompanyController {
      */
     @Post("/status-repairs")
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.CONFLICT)
     JobView repairStatuses(String cnpj, ServerRequest request) {
         return JobView.started(jobs, repair.begin(OrderResponses.tenant(request, cnpj)));
     }
@@ -137,6 +160,7 @@ final class CompanyController {
      */
     @Post("/anonymisations")
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.CONFLICT)
     JobView anonymise(String cnpj, RetentionBody body, ServerRequest request) {
         return JobView.started(jobs, anonymisation.begin(OrderResponses.tenant(request, cnpj), body.before()));
     }
@@ -147,6 +171,7 @@ final class CompanyController {
      */
     @Post("/backfills")
     @Produces(statusCode = 202)
+    @Answers(never = ProblemType.CONFLICT)
     JobView backfill(String cnpj, ServerRequest request) {
         return JobView.started(jobs, backfill.begin(OrderResponses.tenant(request, cnpj)));
     }
@@ -158,7 +183,7 @@ final class CompanyController {
     }
 
     /**
-     * Settings of a company. Optional fields that a request omits keep their values.
+     * Settings of a company. Optional fields that a request omits have their defaults.
      *
      * @param paymentBeforeShipping what must be paid before an order is shipped: captured, authorised or nothing
      */

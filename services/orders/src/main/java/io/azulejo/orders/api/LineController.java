@@ -2,23 +2,26 @@ package io.azulejo.orders.api;
 
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Delete;
+import io.avaje.http.api.Patch;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.Put;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
+import io.avaje.jsonb.Jsonb;
 import io.avaje.validation.constraints.NotBlank;
+import io.azulejo.http.json.JsonMerge;
 import io.azulejo.orders.domain.LineCommands;
 import io.azulejo.orders.domain.LineDraft;
 import io.azulejo.orders.domain.LineQuantity;
 import io.azulejo.orders.domain.OrderEdit;
+import io.azulejo.orders.domain.OrderEdit.LineChange;
 import io.azulejo.orders.domain.OrderTarget;
 import io.azulejo.orders.domain.Picking;
 import io.azulejo.orders.table.LineId;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of an order. */
@@ -29,12 +32,14 @@ final class LineController {
     private final OrderEdit edit;
     private final Picking picking;
     private final LineCommands commands;
+    private final Jsonb jsonb;
     private final OrderResponses answers;
 
-    LineController(OrderEdit edit, Picking picking, LineCommands commands, OrderResponses answers) {
+    LineController(OrderEdit edit, Picking picking, LineCommands commands, Jsonb jsonb, OrderResponses answers) {
         this.edit = edit;
         this.picking = picking;
         this.commands = commands;
+        this.jsonb = jsonb;
         this.answers = answers;
     }
 
@@ -49,15 +54,26 @@ final class LineController {
     }
 
     /**
-     * Updates the quantity or unit price of a line in a pending order. Requires If-Match with the order's current
+     * Replaces the quantity and unit price of a line in a pending order. Requires If-Match with the order's current
      * version.
      */
     @Put("/{line}")
-    OrderView change(
+    OrderView replace(
             String cnpj, String orderId, String line, LineChange body, ServerRequest request, ServerResponse response) {
         OrderTarget target = OrderResponses.versionedTarget(request, cnpj, orderId);
-        return answers.order(
-                edit.changeLine(target, LineId.of(line), body.quantity(), body.unitPrice()), request, response);
+        return answers.order(edit.changeLine(target, LineId.of(line), body), request, response);
+    }
+
+    /**
+     * Updates the quantity or unit price of a line in a pending order by a JSON merge patch: fields that you omit keep
+     * their values. Requires If-Match with the order's current version.
+     */
+    @Patch("/{line}")
+    OrderView change(String cnpj, String orderId, String line, ServerRequest request, ServerResponse response) {
+        OrderTarget target = OrderResponses.versionedTarget(request, cnpj, orderId);
+        LineChange current = edit.line(target, LineId.of(line));
+        LineChange merged = JsonMerge.apply(request, jsonb, LineChange.class, current);
+        return answers.order(edit.changeLine(target, LineId.of(line), merged), request, response);
     }
 
     /** Removes a line from a pending order. An order keeps at least one line. */
@@ -153,12 +169,8 @@ final class LineController {
     @Valid
     record LineEnd(@NotBlank String reason, @Nullable Long quantity) {}
 
-    /** Changes to a line. Omitted fields keep their values. */
-    @Json
-    record LineChange(@Nullable Long quantity, @Nullable BigDecimal unitPrice) {}
-
     /** Quantity that a picker has found. */
     @Json
     @Valid
-    record QuantityBody(long quantity) {}
+    record QuantityBody(Long quantity) {}
 }

@@ -17,7 +17,6 @@ import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Ids;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Anonymisation;
 import io.azulejo.orders.domain.CompanyRole;
 import io.azulejo.orders.domain.OrderCopy;
@@ -129,7 +128,6 @@ final class OrderController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "limit", "cursor");
         if (table.header(tenant.cnpj(), Ids.requireId("order", orderId)).isEmpty()) {
             throw ProblemException.notFound("order", orderId);
         }

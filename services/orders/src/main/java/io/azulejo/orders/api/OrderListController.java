@@ -80,7 +80,6 @@ final class OrderListController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "status", "payment", "month", "city", "uf", "from", "to", "sort", "limit", "cursor");
         OrderStatus phase = status == null ? null : code(OrderStatus.class, "status", status);
         PageRequest page = PageQuery.of(limit, cursor);
         if (city != null) {
@@ -164,7 +163,6 @@ final class OrderListController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "sort", "limit", "cursor");
         return answers.orders(
                 lists.withProduct(
                         tenant,
@@ -189,7 +187,6 @@ final class OrderListController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "status", "limit", "cursor");
         ItemStatus state = code(ItemStatus.class, "status", status == null ? "" : status);
         Labels.LocalizedLabels labels = answers.labels(request);
         return PageBody.of(

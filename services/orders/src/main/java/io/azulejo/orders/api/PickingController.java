@@ -6,11 +6,11 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.http.api.QueryParam;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.Picking;
 import io.azulejo.orders.domain.Tenant;
 import io.helidon.webserver.http.ServerRequest;
@@ -44,7 +44,6 @@ final class PickingController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "warehouse", "limit", "cursor");
         Labels.LocalizedLabels labels = answers.labels(request);
         return PageBody.of(
                 picking.queue(tenant, warehouse, tenant.scoped(PageQuery.of(limit, cursor))),
@@ -57,6 +56,7 @@ final class PickingController {
      * @param warehouse warehouse to pick from; defaults to the company's warehouse
      */
     @Post("/claims")
+    @Answers(never = {ProblemType.CONFLICT, ProblemType.INVALID})
     LineView claimNext(String cnpj, @QueryParam @Nullable String warehouse, ServerRequest request) {
         Labels.LocalizedLabels labels = answers.labels(request);
         return picking.claimNext(OrderResponses.tenant(request, cnpj), warehouse)
@@ -71,6 +71,7 @@ final class PickingController {
      */
     @Post("/sweeps")
     @Produces(statusCode = 200)
+    @Answers(never = {ProblemType.CONFLICT, ProblemType.INVALID})
     Map<String, Integer> sweep(String cnpj, @QueryParam @Nullable String warehouse, ServerRequest request) {
         return Map.of("released", picking.sweep(OrderResponses.tenant(request, cnpj), warehouse));
     }

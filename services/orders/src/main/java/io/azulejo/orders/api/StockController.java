@@ -13,7 +13,6 @@ import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Ids;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.orders.domain.StockService;
 import io.azulejo.orders.domain.Tenant;
 import io.azulejo.orders.table.OrdersTable;
@@ -71,7 +70,6 @@ final class StockController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Tenant tenant = OrderResponses.tenant(request, cnpj);
-        Parameters.allow(request, "limit", "cursor");
         Page<StockMove> moves = table.moves(
                 tenant.cnpj(), Ids.requireId("product", productId), tenant.scoped(PageQuery.of(limit, cursor)));
         if (moves.items().isEmpty() && cursor == null) {
@@ -150,7 +148,7 @@ final class StockController {
     @Json
     @Valid
     record StockBody(
-            long quantity,
+            Long quantity,
             @Nullable String warehouse,
             @Nullable String reason,
             @Nullable String bin) {

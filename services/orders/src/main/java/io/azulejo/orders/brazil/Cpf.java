@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
  */
 public record Cpf(String printed) {
     private static final Pattern BARE = Pattern.compile("[0-9]{11}");
+    private static final Pattern ANYWHERE =
+            Pattern.compile("[0-9]{3}\\.[0-9]{3}\\.[0-9]{3}-[0-9]{2}|(?<![0-9])[0-9]{11}(?![0-9])");
     private static final int UNBOUNDED_WEIGHT = Integer.MAX_VALUE;
 
     /**
@@ -41,6 +43,11 @@ public record Cpf(String printed) {
         return read(printed)
                 .map(cpf -> "***" + cpf.printed().substring(3, 12) + "**")
                 .orElse("***");
+    }
+
+    /** Returns the text with every CPF in it masked, with or without punctuation. */
+    public static String maskedIn(String text) {
+        return ANYWHERE.matcher(text).replaceAll(found -> masked(found.group()).replace("$", "\\$"));
     }
 
     @Override

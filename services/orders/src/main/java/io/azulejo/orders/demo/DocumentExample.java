@@ -64,7 +64,7 @@ final class DocumentExample {
                         .orderStatus(OrderStatus.Pendente)
                         .totals(new Totals(new BigDecimal("2750.00"), shipping, Money.ZERO, paid, paid))
                         .build())
-                .create(new StatusItem(COMPANY, ORDER, OrderStatus.Pendente))
+                .create(StatusItem.of(COMPANY, ORDER, OrderStatus.Pendente))
                 .create(line("PRD-1001", "Smartphone XYZ", "2500.00"))
                 .create(line("PRD-2002", "Capa", "250.00"))
                 .create(new OrderCustomer(

@@ -24,6 +24,7 @@ import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +98,7 @@ final class SampleOrderLoader implements SampleData {
 
     private void describe(Tenant tenant, SampleOrders.Company company) {
         if (table.company(tenant.cnpj()).isEmpty()) {
-            masters.saveCompany(tenant, company.name(), null, null, null, null);
+            masters.saveCompany(tenant, company.name(), null, null, null, null, OptionalLong.empty());
         }
         for (SampleOrders.Product product : company.products()) {
             if (table.product(tenant.cnpj(), product.id()).isEmpty()) {

@@ -91,7 +91,7 @@ final class SampleOrders {
                 .add(shipping);
         LocalDate day = LocalDate.of(2026, 11, 20).plusDays(number);
         OrderDraft draft = new OrderDraft(
-                List.of(new LineDraft(first.id(), null, quantity, null)),
+                List.of(new LineDraft(first.id(), null, (long) quantity, null)),
                 new CustomerDraft(person.firstName(), person.lastName(), person.cpf(), null, null, null),
                 null,
                 List.of(new ShipmentDraft("Transportadora", shipping, person.city(), person.uf(), day)),

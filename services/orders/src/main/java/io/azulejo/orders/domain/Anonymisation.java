@@ -15,6 +15,7 @@ import io.azulejo.orders.table.ShipmentBuilder;
 import io.azulejo.patterns.job.JobRecord;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -49,30 +50,45 @@ public final class Anonymisation extends CompanyOrdersJob {
                 throw ProblemException.conflict(
                         "The order is " + change.order().status() + "; only completed orders can be anonymised");
             }
-            boolean changed = removeCustomer(change);
-            changed |= removeTexts(change);
-            return changed ? change.commit("anonymise", null) : change.order();
+            return removePersonalData(change);
         });
     }
 
-    private static boolean removeCustomer(OrderChange change) {
-        OrderCustomer person = change.order().customer().orElse(null);
-        if (person == null || person.customerKey().startsWith(ANONYMOUS_PREFIX)) {
-            return false;
+    /** Anonymises an order if it is completed and can be read, and returns whether it is. */
+    boolean anonymiseIfCompleted(Tenant tenant, String orderId) {
+        return changes.changeIfReadable(
+                        tenant,
+                        orderId,
+                        change -> completed(change.order().status()) ? removePersonalData(change) : change.order())
+                .filter(order -> completed(order.status()))
+                .isPresent();
+    }
+
+    private static Order removePersonalData(OrderChange change) {
+        boolean changed = removeCustomers(change);
+        changed |= removeTexts(change);
+        return changed ? change.commit("anonymise", null) : change.order();
+    }
+
+    private static boolean removeCustomers(OrderChange change) {
+        List<OrderCustomer> people = change.order().customers().stream()
+                .filter(customer -> !customer.customerKey().startsWith(ANONYMOUS_PREFIX))
+                .toList();
+        for (OrderCustomer person : people) {
+            change.replaceCustomer(
+                    person,
+                    new OrderCustomer(
+                            person.cnpj(),
+                            person.orderId(),
+                            ANONYMOUS_PREFIX + Ids.next(""),
+                            "Cliente",
+                            "anonimizado",
+                            null,
+                            null,
+                            null,
+                            null));
         }
-        change.replaceCustomer(
-                person,
-                new OrderCustomer(
-                        person.cnpj(),
-                        person.orderId(),
-                        ANONYMOUS_PREFIX + Ids.next(""),
-                        "Cliente",
-                        "anonimizado",
-                        null,
-                        null,
-                        null,
-                        null));
-        return true;
+        return !people.isEmpty();
     }
 
     /** Removes the texts that people write freely and that may name the customer: notes, reasons and tracking codes. */
@@ -100,15 +116,10 @@ public final class Anonymisation extends CompanyOrdersJob {
     @Override
     void visit(Tenant tenant, OrderHeader header, JobRecord record) {
         Instant before = Instant.parse(record.argument("before"));
-        if (header.orderDate().isBefore(before) && completed(status(tenant, header))) {
-            anonymise(tenant, header.orderId());
+        OrderStatusCode known = header.orderStatus(); // null in the header of a legacy order
+        if (header.orderDate().isBefore(before) && (known == null || completed(known))) {
+            anonymiseIfCompleted(tenant, header.orderId());
         }
-    }
-
-    /** Returns the status of an order. The header of a legacy order does not have it. */
-    private OrderStatusCode status(Tenant tenant, OrderHeader header) {
-        OrderStatusCode known = header.orderStatus();
-        return known == null ? changes.read(tenant, header.orderId()).status() : known;
     }
 
     static boolean completed(OrderStatusCode phase) {

@@ -50,7 +50,7 @@ public final class Backfill extends CompanyOrdersJob {
 
     @Override
     void visit(Tenant tenant, OrderHeader header, JobRecord record) {
-        changes.change(tenant, header.orderId(), change -> {
+        changes.changeIfReadable(tenant, header.orderId(), change -> {
             Order order = change.order();
             boolean incomplete =
                     order.header().totals() == null || order.header().orderStatus() == null;

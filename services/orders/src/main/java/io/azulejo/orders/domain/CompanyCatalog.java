@@ -1,5 +1,6 @@
 package io.azulejo.orders.domain;
 
+import io.azulejo.http.precondition.Versions;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.brazil.CheckDigitPolicy;
@@ -10,6 +11,7 @@ import io.azulejo.orders.table.PaymentPolicy;
 import io.azulejo.orders.table.Product;
 import io.azulejo.orders.table.ProductBuilder;
 import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.query.PageRequest;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
@@ -17,6 +19,7 @@ import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Master data of a company: its settings and its products. */
@@ -26,55 +29,64 @@ public final class CompanyCatalog {
     private static final int MOST_DIGITS = 9;
 
     private final OrdersTable table;
+    private final OrdersTable complete;
     private final CheckDigitPolicy check;
     private final InstantSource clock;
 
-    public CompanyCatalog(OrdersTable table, CheckDigitPolicy check, InstantSource clock) {
+    public CompanyCatalog(OrdersTable table, CompleteReads complete, CheckDigitPolicy check, InstantSource clock) {
         this.table = table;
+        this.complete = complete.table();
         this.check = check;
         this.clock = clock;
     }
 
-    /** Updates the company's settings. Null parameters leave the current values. */
+    /**
+     * Replaces the company's settings. Null parameters stand for the defaults.
+     *
+     * @param version expected version of the settings, 0 if the company has saved none
+     */
     public Company saveCompany(
             Tenant tenant,
             String name,
             @Nullable String timeZone,
             @Nullable Integer orderDigits,
             @Nullable String warehouse,
-            @Nullable PaymentPolicy paymentBeforeShipping) {
+            @Nullable PaymentPolicy paymentBeforeShipping,
+            OptionalLong version) {
         tenant.require(CompanyRole.OWNER);
         Optional<Company> known = table.company(tenant.cnpj());
         boolean isNew = known.isEmpty() && hasNoOrders(tenant);
         if (isNew && !check.accepts(tenant.cnpj())) {
             throw ProblemException.invalid("cnpj", "has invalid check digits");
         }
-        CompanyBuilder changed = CompanyBuilder.of(known.orElseGet(() -> Company.defaults(tenant.cnpj())))
-                .name(TextValidation.line("name", name, 200));
+        Company defaults = Company.defaults(tenant.cnpj());
+        Versions.require(version, "company", known.map(Company::version).orElse(0L));
+        CompanyBuilder changed = CompanyBuilder.of(known.orElse(defaults))
+                .name(TextValidation.line("name", name, 200))
+                .timeZone(timeZone == null ? defaults.timeZone() : zone(timeZone))
+                .orderDigits(orderDigits == null ? defaults.orderDigits() : digits(orderDigits))
+                .warehouse(warehouse == null ? defaults.warehouse() : Fields.code("warehouse", warehouse))
+                .paymentBeforeShipping(paymentBeforeShipping);
         if (isNew) {
             changed.completeSince(clock.instant());
-        }
-        if (timeZone != null) {
-            changed.timeZone(zone(timeZone));
-        }
-        if (orderDigits != null) {
-            if (orderDigits < FEWEST_DIGITS || orderDigits > MOST_DIGITS) {
-                throw ProblemException.invalid("orderDigits", "must be from " + FEWEST_DIGITS + " to " + MOST_DIGITS);
-            }
-            changed.orderDigits(orderDigits);
-        }
-        if (warehouse != null) {
-            changed.warehouse(Fields.code("warehouse", warehouse));
-        }
-        if (paymentBeforeShipping != null) {
-            changed.paymentBeforeShipping(paymentBeforeShipping);
         }
         return table.companyTable().put(changed.build());
     }
 
+    private static int digits(int digits) {
+        if (digits < FEWEST_DIGITS || digits > MOST_DIGITS) {
+            throw ProblemException.invalid("orderDigits", "must be from " + FEWEST_DIGITS + " to " + MOST_DIGITS);
+        }
+        return digits;
+    }
+
     /** Returns whether no order of the company is in the table; another application may have written some. */
     private boolean hasNoOrders(Tenant tenant) {
-        return table.orders(tenant.cnpj(), "", PageRequest.of(1)).items().isEmpty();
+        try {
+            return complete.orders(tenant.cnpj(), "", PageRequest.of(1)).items().isEmpty();
+        } catch (UnreadableItemException other) {
+            return false;
+        }
     }
 
     public Product saveProduct(Tenant tenant, String productId, String description, BigDecimal unitPrice) {

@@ -2,8 +2,6 @@ package io.azulejo.orders.domain;
 
 import io.azulejo.orders.brazil.Cpf;
 import io.azulejo.orders.table.Client;
-import io.azulejo.orders.table.OrderHeader;
-import io.azulejo.orders.table.OrderStatusCode;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.toolkit.query.PageRequest;
 import jakarta.inject.Singleton;
@@ -19,8 +17,8 @@ public final class Erasure {
     private final OrderLists lists;
     private final Anonymisation anonymisation;
 
-    public Erasure(OrdersTable table, OrderLists lists, Anonymisation anonymisation) {
-        this.table = table;
+    public Erasure(CompleteReads reads, OrderLists lists, Anonymisation anonymisation) {
+        this.table = reads.table(); // a client that cannot be read must not be left behind unnoticed
         this.lists = lists;
         this.anonymisation = anonymisation;
     }
@@ -28,24 +26,20 @@ public final class Erasure {
     /**
      * Result of an erasure.
      *
-     * @param openOrders orders that still need the customer's data; erase again when they are completed
+     * @param openOrders orders that still need the customer's data, or that cannot be read; erase again when they are
+     *     completed
      */
     public record Erased(int anonymised, int clientsDeleted, List<String> openOrders) {}
 
     public Erased erase(Tenant tenant, Cpf cpf) {
         tenant.require(CompanyRole.OWNER);
-        List<OrderHeader> orders = PageRequest.of(PAGE)
-                .all(page -> lists.byCustomer(tenant, cpf, true, page))
-                .toList();
         List<String> open = new ArrayList<>();
         int anonymised = 0;
-        for (OrderHeader order : orders) {
-            OrderStatusCode phase = order.orderStatus();
-            if (phase != null && Anonymisation.completed(phase)) {
-                anonymisation.anonymise(tenant, order.orderId());
+        for (String orderId : lists.idsOfCustomer(tenant, cpf)) {
+            if (anonymisation.anonymiseIfCompleted(tenant, orderId)) {
                 anonymised++;
             } else {
-                open.add(order.orderId());
+                open.add(orderId);
             }
         }
         List<Client> clients = PageRequest.of(PAGE)

@@ -6,6 +6,7 @@ import io.azulejo.orders.brazil.Uf;
 import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.Money;
 import java.math.BigDecimal;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** Validation of the values of new items. Existing items are read whatever they hold. */
 final class Fields {
     private static final Pattern CODE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
+    private static final String CODE_RULE =
+            "must be 1 to 64 of A-Z, a-z, 0-9, '.', '_' and '-', starting with a letter or digit";
     private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{6,14}");
     private static final Pattern EMAIL = Pattern.compile("[^@\\s\\p{Cntrl}]{1,64}@[^@\\s\\p{Cntrl}]{1,189}");
     private static final Pattern CEP = Pattern.compile("([0-9]{5})-?([0-9]{3})");
@@ -24,10 +27,17 @@ final class Fields {
     /** Validates a code, such as a product id, warehouse or payment method. Codes are part of keys and paths. */
     static String code(String field, String value) {
         if (!CODE.matcher(value).matches()) {
-            throw ProblemException.invalid(
-                    field, "must be 1 to 64 of A-Z, a-z, 0-9, '.', '_' and '-', starting with a letter or digit");
+            throw ProblemException.invalid(field, CODE_RULE);
         }
         return value;
+    }
+
+    /** Returns the warehouse that a query parameter names, or the company's default. Fails with 400. */
+    static String warehouseParameter(@Nullable String named, Supplier<Company> company) {
+        if (named != null && !CODE.matcher(named).matches()) {
+            throw ProblemException.badParameter("warehouse", CODE_RULE);
+        }
+        return named == null ? company.get().warehouse() : named;
     }
 
     /** Returns the named warehouse, or the company's default. The company is read only if no warehouse is named. */
@@ -56,7 +66,7 @@ final class Fields {
         try {
             return Uf.valueOf(value.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw ProblemException.invalid(field, "must be one of the 27 states, such as RJ");
+            throw ProblemException.invalid(field, "must be one of " + EnumSet.allOf(Uf.class));
         }
     }
 

@@ -12,5 +12,5 @@ import org.jspecify.annotations.Nullable;
 public record LineDraft(
         @NotBlank String productId,
         @Nullable String description,
-        long quantity,
+        Long quantity,
         @Nullable BigDecimal unitPrice) {}

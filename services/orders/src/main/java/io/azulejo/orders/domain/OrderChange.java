@@ -19,9 +19,11 @@ import io.azulejo.orders.table.PaymentKeys;
 import io.azulejo.orders.table.Shipment;
 import io.azulejo.orders.table.ShipmentKeys;
 import io.azulejo.orders.table.StatusItem;
-import io.azulejo.orders.table.StatusItemAttributes;
 import io.azulejo.orders.table.StatusItemKeys;
 import io.azulejo.orders.table.Totals;
+import io.azulejo.toolkit.codec.Codecs;
+import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.expression.KeyAttribute;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import io.azulejo.toolkit.transaction.TransactionResult;
@@ -43,6 +45,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class OrderChange {
     private static final int LONGEST_SHOWN = 40;
+    /** Condition that no other application has moved the status item. A legacy one may have nothing but its key. */
+    private static final Condition<StatusItem> EXISTS =
+            KeyAttribute.<StatusItem, String>of("PK", "PK", Codecs.STRING).exists();
 
     private final OrdersTable table;
     private final Tenant tenant;
@@ -56,7 +61,7 @@ final class OrderChange {
     private final List<Consumer<TransactWrite>> actions = new ArrayList<>();
     private final List<OrderStatusCode> statuses = new ArrayList<>();
     private final List<HistoryEntry> history;
-    private Optional<OrderCustomer> customer;
+    private final List<OrderCustomer> customers;
     private BigDecimal discount;
 
     OrderChange(OrdersTable table, Tenant tenant, Order order, Instant now) {
@@ -70,7 +75,7 @@ final class OrderChange {
         this.shipments = new ArrayList<>(order.shipments());
         this.statuses.add(order.status());
         this.history = new ArrayList<>(order.history());
-        this.customer = order.customer();
+        this.customers = new ArrayList<>(order.customers());
         Totals before = order.header().totals();
         this.discount = before == null ? Money.ZERO : before.discount();
     }
@@ -212,10 +217,10 @@ final class OrderChange {
         actions.add(action);
     }
 
-    /** Replaces the customer. */
+    /** Replaces a customer. */
     void replaceCustomer(OrderCustomer old, OrderCustomer next) {
         actions.add(write -> write.delete(old).create(next));
-        customer = Optional.of(next);
+        customers.replaceAll(known -> known.equals(old) ? next : known);
     }
 
     /** Replaces an entry of the history with the same key. */
@@ -278,13 +283,11 @@ final class OrderChange {
         OrderHeader of = order.header();
         for (StatusItem item : order.statuses()) {
             if (!item.orderStatus().equals(status)) {
-                write.delete(
-                        StatusItemKeys.of(of.cnpj(), of.orderId(), item.orderStatus()),
-                        StatusItemAttributes.ORDER_STATUS.exists());
+                write.delete(StatusItemKeys.of(of.cnpj(), of.orderId(), item.orderStatus()), EXISTS);
             }
         }
         if (order.statuses().stream().noneMatch(item -> item.orderStatus().equals(status))) {
-            write.create(new StatusItem(of.cnpj(), of.orderId(), status));
+            write.create(StatusItem.of(of.cnpj(), of.orderId(), status));
         }
     }
 
@@ -314,9 +317,9 @@ final class OrderChange {
         }
         return new Order(
                 now,
-                List.of(new StatusItem(now.cnpj(), now.orderId(), status)),
+                List.of(StatusItem.of(now.cnpj(), now.orderId(), status)),
                 List.copyOf(lines.values()),
-                customer,
+                List.copyOf(customers),
                 List.copyOf(shipments),
                 List.copyOf(payments.values()),
                 List.copyOf(history));

@@ -25,7 +25,8 @@ public final class OrderCopy {
         Order order = changes.read(tenant, orderId);
         Totals totals = order.header().totals();
         List<LineDraft> lines = order.lines().stream()
-                .map(line -> new LineDraft(line.productId(), line.description(), line.quantity(), line.unitPrice()))
+                .map(line ->
+                        new LineDraft(line.productId(), line.description(), (long) line.quantity(), line.unitPrice()))
                 .toList();
         List<ShipmentDraft> shipments = order.shipments().stream()
                 .filter(shipment -> shipment.uf() != null && shipment.shippingMethod() != null)

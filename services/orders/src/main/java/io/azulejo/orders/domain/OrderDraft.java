@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Order as given in a request.
  *
  * @param customer customer data; may be omitted if {@code clientCode} names a client
+ * @param shipments shipments; none if omitted
+ * @param payments authorised payments; none if omitted
  * @param priority 0 is picked first, 9 last
  */
 @Json
@@ -20,8 +22,8 @@ public record OrderDraft(
         @Valid List<LineDraft> lines,
         @Valid @Nullable CustomerDraft customer,
         @Nullable String clientCode,
-        @Valid List<ShipmentDraft> shipments,
-        @Valid List<PaymentDraft> payments,
+        @Valid @Nullable List<ShipmentDraft> shipments,
+        @Valid @Nullable List<PaymentDraft> payments,
         @Nullable BigDecimal discount,
         @Nullable String notes,
         @Nullable Integer priority,
@@ -31,5 +33,17 @@ public record OrderDraft(
         lines = Elements.required("lines", lines);
         shipments = Elements.required("shipments", shipments);
         payments = Elements.required("payments", payments);
+    }
+
+    /** Returns the shipments; empty if the request omits them. */
+    @Override
+    public List<ShipmentDraft> shipments() {
+        return Elements.required("shipments", shipments);
+    }
+
+    /** Returns the payments; empty if the request omits them. */
+    @Override
+    public List<PaymentDraft> payments() {
+        return Elements.required("payments", payments);
     }
 }

@@ -1,6 +1,7 @@
 package io.azulejo.orders.domain;
 
 import io.avaje.jsonb.Json;
+import io.avaje.validation.constraints.Valid;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.orders.table.DeliverySlot;
 import io.azulejo.orders.table.DraftLine;
@@ -63,6 +64,7 @@ public final class OrderEdit {
 
     /** Adds to the line with the same product and price, or adds another line. */
     public Order addLine(OrderTarget target, LineDraft draft) {
+        target.tenant().require(CompanyRole.SALES);
         DraftLine line = lines.valid(target.tenant(), draft, "line");
         return change(target, "add line", change -> {
             Optional<OrderLine> same = change.order().lines().stream()
@@ -85,14 +87,26 @@ public final class OrderEdit {
         });
     }
 
-    public Order changeLine(OrderTarget target, LineId id, @Nullable Long quantity, @Nullable BigDecimal unitPrice) {
-        return change(target, "change line", change -> {
-            OrderLine line = change.line(id);
-            change.put(OrderLineBuilder.of(line)
-                    .quantity(quantity == null ? line.quantity() : quantity(quantity))
-                    .unitPrice(unitPrice == null ? line.unitPrice() : Fields.money("unitPrice", unitPrice))
-                    .build());
-        });
+    /** Quantity and unit price of a line, as they are to be. */
+    @Json
+    @Valid
+    public record LineChange(Long quantity, BigDecimal unitPrice) {}
+
+    /** Returns the current quantity and unit price of a line. */
+    public LineChange line(OrderTarget target, LineId id) {
+        target.tenant().require(CompanyRole.SALES);
+        OrderLine line = lines.existing(target.tenant(), target.orderId(), id);
+        return new LineChange((long) line.quantity(), line.unitPrice());
+    }
+
+    public Order changeLine(OrderTarget target, LineId id, LineChange wanted) {
+        return change(
+                target,
+                "change line",
+                change -> change.put(OrderLineBuilder.of(change.line(id))
+                        .quantity(quantity(wanted.quantity()))
+                        .unitPrice(Fields.money("unitPrice", wanted.unitPrice()))
+                        .build()));
     }
 
     /**

@@ -5,27 +5,37 @@ import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.table.Company;
 import io.azulejo.orders.table.DraftLine;
 import io.azulejo.orders.table.DraftPart;
+import io.azulejo.orders.table.HistoryEntry;
 import io.azulejo.orders.table.Money;
 import io.azulejo.orders.table.Order;
+import io.azulejo.orders.table.OrderCustomer;
 import io.azulejo.orders.table.OrderHeader;
 import io.azulejo.orders.table.OrderHeaderBuilder;
 import io.azulejo.orders.table.OrderLine;
+import io.azulejo.orders.table.OrderLineKeys;
 import io.azulejo.orders.table.OrderStatus;
 import io.azulejo.orders.table.OrdersTable;
 import io.azulejo.orders.table.Payment;
+import io.azulejo.orders.table.PaymentKeys;
 import io.azulejo.orders.table.Shipment;
+import io.azulejo.orders.table.ShipmentKeys;
 import io.azulejo.orders.table.StatusItem;
 import io.azulejo.orders.table.Totals;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.patterns.job.JobRecord;
 import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.transaction.TransactWrite;
+import io.azulejo.toolkit.transaction.TransactionResult;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Creation of orders. */
@@ -80,8 +90,7 @@ public final class OrderEntry {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             String orderId = numbers.next(company, now);
             try {
-                write(tenant, company, orderId, draft, wanted, now, mark);
-                return changes.read(tenant, orderId);
+                return write(tenant, company, orderId, draft, wanted, now, mark);
             } catch (AlreadyExistsException taken) {
                 // another application created an order with this number: try the next one
             }
@@ -89,7 +98,7 @@ public final class OrderEntry {
         throw ProblemException.conflict("The next " + MAX_ATTEMPTS + " order numbers of today are already taken");
     }
 
-    private void write(
+    private Order write(
             Tenant tenant,
             Company company,
             String orderId,
@@ -111,19 +120,43 @@ public final class OrderEntry {
         OrderStatus status = fitsOneTransaction ? OrderStatus.Pendente : OrderStatus.Rascunho;
         TransactWrite write = table.transaction()
                 .create(header(tenant, company, orderId, draft, totals, status, now))
-                .create(new StatusItem(tenant.cnpj(), orderId, status))
+                .create(StatusItem.of(tenant.cnpj(), orderId, status))
                 .create(customers.snapshot(tenant, orderId, draft))
                 .createAll(shipments)
                 .createAll(payments)
                 .create(tenant.history(orderId, clock.instant(), "create", null, status, null));
         if (fitsOneTransaction) {
-            mark.run(write.createAll(items), orderId);
-            return;
+            return written(mark.run(write.createAll(items), orderId));
         }
         List<DraftPart> parts = DraftLinesJob.parts(tenant.cnpj(), orderId, wanted);
         JobRecord job = draftLines.record(tenant, orderId);
         mark.run(write.createAll(parts).create(job), orderId);
         draftLines.resume(job);
+        return changes.read(tenant, orderId);
+    }
+
+    /** Returns the order as the transaction has written it, with its items sorted as a read returns them. */
+    private static Order written(TransactionResult result) {
+        return new Order(
+                result.first(OrderHeader.class),
+                result.all(StatusItem.class),
+                sorted(result.all(OrderLine.class), line -> OrderLineKeys.of(line.cnpj(), line.orderId(), line.line())),
+                result.all(OrderCustomer.class),
+                sorted(
+                        result.all(Shipment.class),
+                        shipment ->
+                                ShipmentKeys.of(shipment.cnpj(), shipment.orderId(), shipment.city(), shipment.slot())),
+                sorted(
+                        result.all(Payment.class),
+                        payment -> PaymentKeys.of(payment.cnpj(), payment.orderId(), payment.paymentMethod())),
+                result.all(HistoryEntry.class));
+    }
+
+    private static <E> List<E> sorted(List<E> items, Function<E, EntityKey<E>> key) {
+        return items.stream()
+                .sorted(Comparator.comparing(
+                        item -> Objects.requireNonNull(key.apply(item).sortKey())))
+                .toList();
     }
 
     private OrderHeader header(

@@ -1,6 +1,7 @@
 package io.azulejo.orders.domain;
 
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.orders.brazil.Cnpj;
 import io.azulejo.orders.table.DraftLine;
@@ -77,6 +78,12 @@ public final class OrderLineFactory {
                 TextValidation.optionalLine(field + ".description", description, LONGEST_DESCRIPTION),
                 (int) Fields.quantity(field + ".quantity", draft.quantity(), MOST_OF_ONE),
                 Fields.money(field + ".unitPrice", price));
+    }
+
+    /** Returns a line of an order. Fails with 404 if there is none with this id. */
+    OrderLine existing(Tenant tenant, String orderId, LineId id) {
+        return table.line(tenant.cnpj(), Ids.requireId("order", orderId), id)
+                .orElseThrow(() -> ProblemException.notFound("line", id.toString()));
     }
 
     static OrderLine line(Cnpj cnpj, String orderId, DraftLine draft) {

@@ -25,9 +25,12 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Lists of a company's orders. Each takes one Query for keys and one BatchGetItem for the headers. */
@@ -35,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class OrderLists {
     private static final int MOST_DAYS = 31;
     private static final int MOST_READS = 20;
+    private static final int PAGE = 100;
 
     private final OrdersTable table;
     private final CustomerKeys customerKeys;
@@ -145,8 +149,21 @@ public final class OrderLists {
         if (keys.isEmpty()) {
             return List.of();
         }
-        return table.shipmentTable().getAll(keys).stream()
+        List<Shipment> legacy = table.shipmentTable().getAll(keys).stream()
                 .filter(shipment -> shipment.uf() == null)
+                .toList();
+        // A header that is missing or cannot be read must not make the list fail, as the read of its order would.
+        Set<String> readable = table
+                .headerTable()
+                .getAll(legacy.stream()
+                        .map(shipment -> OrderHeaderKeys.of(shipment.cnpj(), shipment.orderId()))
+                        .distinct()
+                        .toList())
+                .stream()
+                .map(OrderHeader::orderId)
+                .collect(Collectors.toSet());
+        return legacy.stream()
+                .filter(shipment -> readable.contains(shipment.orderId()))
                 .flatMap(shipment -> table.order(tenant.cnpj(), shipment.orderId()).stream()
                         .filter(order -> order.stateOf(shipment).equals(Optional.of(uf)))
                         .map(Order::completeHeader))
@@ -186,6 +203,17 @@ public final class OrderLists {
         return found.items().isEmpty() && found.next().isEmpty() && page.cursor() == null
                 ? byCustomer(tenant, cpf.bare(), newestFirst, page)
                 : found;
+    }
+
+    /** Returns the ids of all orders under any form of a customer's key, also of those whose header cannot be read. */
+    Set<String> idsOfCustomer(Tenant tenant, Cpf cpf) {
+        Set<String> keys = new LinkedHashSet<>(customerKeys.all(cpf));
+        keys.add(cpf.bare());
+        return keys.stream()
+                .flatMap(key -> PageRequest.of(PAGE)
+                        .all(page -> table.ordersByCustomerNewestFirst(key, tenant.cnpj(), SortRange.all(), page)))
+                .map(OrderRefs::orderId)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Page<OrderHeader> byCustomer(Tenant tenant, String key, boolean newestFirst, PageRequest page) {

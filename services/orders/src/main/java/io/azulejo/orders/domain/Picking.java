@@ -60,7 +60,7 @@ public final class Picking {
 
     /** Returns the lines that can be claimed now, sorted by priority, due date and bin. */
     public Page<OrderLine> queue(Tenant tenant, @Nullable String warehouse, PageRequest page) {
-        String where = Fields.warehouse(warehouse, () -> table.settings(tenant.cnpj()));
+        String where = Fields.warehouseParameter(warehouse, () -> table.settings(tenant.cnpj()));
         Condition<OrderLine> free =
                 OrderLineAttributes.PICKER.missing().or(OrderLineAttributes.LEASE_UNTIL.le(clock.instant()));
         Page<OrderLine> queued = table.pickQueue(tenant.cnpj(), where, free, page);
@@ -112,10 +112,10 @@ public final class Picking {
                         .filter(claimed -> claimed.line().equals(line.line()))
                         .findFirst();
             } catch (ProblemException e) {
-                if (e.type() != ProblemType.CONFLICT) {
+                if (e.type() != ProblemType.CONFLICT && e.type() != ProblemType.NOT_FOUND) {
                     throw e;
                 }
-                // another picker was faster, or the order is closed: try the next
+                // another picker was faster, or the order is closed, incomplete or unreadable: try the next
             }
         }
         return Optional.empty();
@@ -152,15 +152,17 @@ public final class Picking {
     }
 
     private boolean sweep(Tenant tenant, OrderLine listed) {
-        Order order = changes.change(tenant, listed.orderId(), change -> {
-            OrderLine line = change.line(listed.line());
-            if (line.status() != ItemStatus.EmSeparacao || leased(line)) {
-                return change.order();
-            }
-            change.put(released(line));
-            return change.commit(null, null);
-        });
-        return order.lines().stream()
+        return changes
+                .changeIfReadable(tenant, listed.orderId(), change -> {
+                    OrderLine line = change.line(listed.line());
+                    if (line.status() != ItemStatus.EmSeparacao || leased(line)) {
+                        return change.order();
+                    }
+                    change.put(released(line));
+                    return change.commit(null, null);
+                })
+                .stream()
+                .flatMap(order -> order.lines().stream())
                 .anyMatch(line -> line.line().equals(listed.line()) && line.status() == ItemStatus.AguardandoSeparacao);
     }
 

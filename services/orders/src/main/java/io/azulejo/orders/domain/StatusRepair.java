@@ -31,7 +31,7 @@ public final class StatusRepair extends CompanyOrdersJob {
 
     @Override
     void visit(Tenant tenant, OrderHeader header, JobRecord record) {
-        changes.change(
+        changes.changeIfReadable(
                 tenant,
                 header.orderId(),
                 change -> consistent(change.order()) ? change.order() : change.commit("repair", null));

@@ -8,17 +8,22 @@ import java.util.Optional;
 
 /**
  * Complete order, read by one Query. An order has one status item. Legacy orders may have none or two after a crash, so
- * the header's status takes precedence.
+ * the header's status takes precedence. An order has one customer; another application may have written several.
  */
 @Aggregate
 public record Order(
         OrderHeader header,
         List<StatusItem> statuses,
         List<OrderLine> lines,
-        Optional<OrderCustomer> customer,
+        List<OrderCustomer> customers,
         List<Shipment> shipments,
         List<Payment> payments,
         List<HistoryEntry> history) {
+
+    /** Returns the customer, or the first one if another application wrote several. */
+    public Optional<OrderCustomer> customer() {
+        return customers.stream().findFirst();
+    }
 
     public OrderStatusCode status() {
         OrderStatusCode known = header.orderStatus();
@@ -47,7 +52,8 @@ public record Order(
         if (shipment.uf() != null) {
             return Optional.of(shipment.uf());
         }
-        return customer.map(OrderCustomer::address)
+        return customer()
+                .map(OrderCustomer::address)
                 .filter(address ->
                         address.city() != null && CityKey.of(address.city()).equals(CityKey.of(shipment.city())))
                 .map(Address::state)

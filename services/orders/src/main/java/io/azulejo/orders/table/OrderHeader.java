@@ -2,6 +2,7 @@ package io.azulejo.orders.table;
 
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Time;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Header of an order and the source of truth for its status. Every change of the order increases the header's version
  * in the same transaction. A writer that reads the header before the lines therefore knows that the lines are current.
  *
+ * @param orderDate if a legacy header has none, noon (UTC) of the day in the order number
  * @param orderStatus null in legacy orders, whose status is only in the {@link StatusItem}
  * @param totals null in legacy orders
  * @param priority 0 is picked first
@@ -31,7 +33,7 @@ public record OrderHeader(
 
         String orderId,
         @Nullable String companyName,
-        Instant orderDate,
+        @Default("1970-01-01T00:00:00Z") Instant orderDate,
         @Nullable String notes,
         @Convert(OrderStatusCode.AsText.class) @Nullable OrderStatusCode orderStatus,
         @Nullable Totals totals,
@@ -42,4 +44,11 @@ public record OrderHeader(
         @Nullable String updatedBy,
         @Time(TimePrecision.MILLIS) @Nullable Instant createdAt,
         @UpdatedAt @Time(TimePrecision.MILLIS) @Nullable Instant updatedAt,
-        @Version long version) {}
+        @Version long version) {
+
+    public OrderHeader {
+        if (orderDate.equals(Instant.EPOCH)) {
+            orderDate = OrderDates.of(orderId);
+        }
+    }
+}

@@ -3,6 +3,7 @@ package io.azulejo.orders.table;
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -22,6 +23,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Index GSI4 holds a line once: among the lines waiting for its product, or in its warehouse's picking queue.
  *
+ * @param productId if a legacy line has none, the one in its key
+ * @param quantity 1 if a legacy line has none
+ * @param unitPrice 0 if a legacy line has none
+ * @param status if a legacy line has no index key, {@code item_status} or else AguardandoEstoque
  * @param orderDate set when the order is confirmed; before that, the line is not waiting
  * @param warehouse where stock is reserved for the line, null if none is
  * @param shipmentId shipment that the line goes with, if its order is shipped in parts
@@ -47,12 +52,12 @@ public record OrderLine(
         @FromKey @Convert(Cnpj.AsPrinted.class) Cnpj cnpj,
         @FromKey String orderId,
         @FromKey @Convert(LineId.AsParts.class) LineId line,
-        String productId,
+        @Default("") String productId,
         @Nullable String description,
-        int quantity,
-        BigDecimal unitPrice,
+        @Default("1") int quantity,
+        @Default("0") BigDecimal unitPrice,
 
-        @Attribute("GSI2-PK") @Convert(ItemStatusCode.AsIndexKey.class)
+        @Attribute("GSI2-PK") @Convert(ItemStatusCode.AsIndexKey.class) @Default(OrderLine.NO_STATUS)
         ItemStatusCode status,
 
         @Convert(ItemStatusCode.AsText.class) @Nullable ItemStatusCode itemStatus,
@@ -66,8 +71,16 @@ public record OrderLine(
         @Time(TimePrecision.MILLIS) @Nullable Instant leaseUntil,
         @Version long version) {
 
+    static final String NO_STATUS = "ITEMSTATUS#";
+
     public OrderLine {
         unitPrice = Money.scaled(unitPrice);
+        if (productId.isEmpty()) {
+            productId = line.productId();
+        }
+        if (status.code().isEmpty()) {
+            status = itemStatus == null ? ItemStatus.AguardandoEstoque : itemStatus;
+        }
         itemStatus = status;
     }
 

@@ -2,6 +2,7 @@ package io.azulejo.orders.table;
 
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.Key;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Payments of an order by one method. The design document has one item per method, so two cards share an item.
  *
  * @param transactionId id of the first transaction
- * @param amount sum of the transactions' net amounts
+ * @param amount sum of the transactions' net amounts; 0 if a legacy payment has none
  * @param transactions single transactions; empty in legacy payments
  */
 @Entity
@@ -28,7 +29,7 @@ public record Payment(
         @FromKey String orderId,
         String paymentMethod,
         @Nullable String transactionId,
-        BigDecimal amount,
+        @Default("0") BigDecimal amount,
         List<PaymentEntry> transactions,
         @Version long version) {
 

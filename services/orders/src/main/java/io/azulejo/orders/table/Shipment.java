@@ -1,6 +1,7 @@
 package io.azulejo.orders.table;
 
 import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Shipment of an order. Its key holds city and date as given. Index GSI3 holds the normalised city name and its state,
  * so that shipments to a city are found over a range of dates.
  *
+ * @param expectedDeliveryDate if a legacy shipment has none, the one in its key
+ * @param shippingCost 0 if a legacy shipment has none
  * @param shipmentId id that stays the same when the shipment moves; null in legacy shipments, see {@link #id}
  * @param uf null in legacy shipments, which are found one day at a time
  */
@@ -32,9 +35,9 @@ public record Shipment(
         @FromKey String orderId,
         @FromKey @Convert(DeliverySlot.AsParts.class) DeliverySlot slot,
         String city,
-        LocalDate expectedDeliveryDate,
+        @Default("1970-01-01") LocalDate expectedDeliveryDate,
         @Nullable String shippingMethod,
-        BigDecimal shippingCost,
+        @Default("0") BigDecimal shippingCost,
         @Nullable Uf uf,
         @Nullable String cityKey,
         @Nullable String shipmentId,
@@ -46,6 +49,9 @@ public record Shipment(
 
     public Shipment {
         shippingCost = Money.scaled(shippingCost);
+        if (expectedDeliveryDate.equals(LocalDate.EPOCH)) {
+            expectedDeliveryDate = slot.date();
+        }
     }
 
     /**
