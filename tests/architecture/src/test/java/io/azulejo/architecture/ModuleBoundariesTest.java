@@ -17,6 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ModuleBoundariesTest {
 
     @Test
+    void annotations_dependOnly_onTheJdk() {
+        classes()
+                .that()
+                .resideInAPackage(Modules.ANNOTATIONS)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(Modules.ANNOTATIONS, "java..", "org.jspecify.annotations")
+                .check(CLASSES);
+    }
+
+    @Test
     void model_hasNoDependency_onOtherModules() {
         noClasses()
                 .that()

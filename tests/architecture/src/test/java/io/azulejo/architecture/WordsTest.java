@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
     /** Modules that other projects depend on. */
     private static final List<String> LIBRARIES = List.of(
+            "annotations",
             "model",
             "processor",
             "spi",
