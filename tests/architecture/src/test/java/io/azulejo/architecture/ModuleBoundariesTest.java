@@ -145,6 +145,18 @@ class ModuleBoundariesTest {
                 .check(CLASSES);
     }
 
+    @Test
+    void micrometer_knowsOnly_theToolkit() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.MICROMETER)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        Modules.ENGINE, Modules.SERVER, Modules.PATTERNS, Modules.HTTP, Modules.AUTH, Modules.CLI)
+                .check(CLASSES);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -23,6 +23,7 @@ class WordsTest {
             "spi",
             "toolkit",
             "patterns",
+            "micrometer",
             "engine",
             "engine-rocksdb",
             "server",
