@@ -18,8 +18,7 @@ class CallMetricsTest {
 
     CallMetricsTest(DynamoDbClient client) {
         notes = NotesDesign.on(
-                client,
-                ToolkitOptions.defaults().listener(new CallMetrics(meters, Tags.of("service", "notebook"))));
+                client, ToolkitOptions.defaults().listener(new CallMetrics(meters, Tags.of("service", "notebook"))));
         notes.createTables();
     }
 
@@ -29,8 +28,7 @@ class CallMetricsTest {
         notes.note("n1");
         notes.note("n2");
 
-        Tags read = Tags.of(
-                "service", "notebook", "pattern", "Read a note", "operation", "get", "outcome", "done");
+        Tags read = Tags.of("service", "notebook", "pattern", "Read a note", "operation", "get", "outcome", "done");
         assertThat(meters.get("dynamodb.calls").tags(read).timer().count()).isEqualTo(2);
         assertThat(meters.get("dynamodb.requests").tags(read).counter().count()).isEqualTo(2);
         assertThat(meters.get("dynamodb.read.units").tags(read).counter().count())

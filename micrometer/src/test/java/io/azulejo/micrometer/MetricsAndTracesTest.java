@@ -39,7 +39,10 @@ class MetricsAndTracesTest {
         notes.note("n1");
 
         assertThat(meters.get("dynamodb.calls").timer().count()).isEqualTo(1);
-        assertThat(meters.get("dynamodb.call").tag("pattern", "Read a note").timer().count())
+        assertThat(meters.get("dynamodb.call")
+                        .tag("pattern", "Read a note")
+                        .timer()
+                        .count())
                 .isEqualTo(1);
     }
 
@@ -54,7 +57,9 @@ class MetricsAndTracesTest {
                         "noteId", AttributeValue.fromS("n2"),
                         "text", AttributeValue.fromBool(true))));
 
-        assertThat(notes.notes().scan(FullScan.because("the test reads all")).list()).extracting(Note::noteId).containsExactly("n1");
+        assertThat(notes.notes().scan(FullScan.because("the test reads all")).list())
+                .extracting(Note::noteId)
+                .containsExactly("n1");
         assertThat(meters.get("dynamodb.unreadable.items")
                         .tag("entity", "Note")
                         .counter()

@@ -46,8 +46,7 @@ class ReachabilityMetadataTest {
                         }
                         """);
         assertThat(compilation.generatedSourceFile("shop.OuterNotesDesign")).isPresent();
-        assertThat(compilation.generatedFile(
-                        StandardLocation.CLASS_OUTPUT, "META-INF/azulejo/shop.Outer.Notes.json"))
+        assertThat(compilation.generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/azulejo/shop.Outer.Notes.json"))
                 .isPresent();
     }
 }

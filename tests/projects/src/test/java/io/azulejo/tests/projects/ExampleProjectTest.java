@@ -17,16 +17,7 @@ class ExampleProjectTest {
     private static final Path EXAMPLE = OwnRepository.ROOT.resolve("examples/maven");
     /** Modules that the example needs, with the parent and the bill of materials. */
     private static final List<String> MODULES = List.of(
-            ".",
-            "bom",
-            "annotations",
-            "model",
-            "processor",
-            "spi",
-            "toolkit",
-            "engine",
-            "testkit",
-            "archetype");
+            ".", "bom", "annotations", "model", "processor", "spi", "toolkit", "engine", "testkit", "archetype");
 
     @TempDir
     static Path folder;

@@ -44,7 +44,8 @@ final class OwnRepository {
                     </mirror>
                   </mirrors>
                 </settings>
-                """.formatted(Path.of(property("azulejo.maven.repository")).toUri()));
+                """.formatted(
+                        Path.of(property("azulejo.maven.repository")).toUri()));
         return new OwnRepository(repository, settings);
     }
 
@@ -100,9 +101,7 @@ final class OwnRepository {
         }
         String text = Files.readString(printed);
         Files.delete(printed);
-        assertThat(ended ? process.exitValue() : -1)
-                .as("%s%n%s", command, text)
-                .isEqualTo(exit);
+        assertThat(ended ? process.exitValue() : -1).as("%s%n%s", command, text).isEqualTo(exit);
         return text;
     }
 

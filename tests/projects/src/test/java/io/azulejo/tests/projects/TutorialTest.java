@@ -27,7 +27,8 @@ class TutorialTest {
         List<Step> steps = Tutorial.steps();
         assertThat(steps).startsWith(new Command(CLONE), new Command("./azulejo install"));
         assertThat(steps.stream().filter(SourceFile.class::isInstance)).hasSize(4);
-        assertThat(steps.stream().filter(step -> step.equals(new Command("mvn test")))).hasSize(2);
+        assertThat(steps.stream().filter(step -> step.equals(new Command("mvn test"))))
+                .hasSize(2);
     }
 
     @Test
@@ -37,9 +38,8 @@ class TutorialTest {
         // Maven's user home, so that the commands stand as printed and the libraries are installed only there.
         Path maven = Files.createDirectories(home.resolve(".m2"));
         Files.move(OwnRepository.empty(home).settings(), maven.resolve("settings.xml"));
-        Map<String, String> environment = Map.of(
-                "JAVA_HOME", System.getProperty("java.home"),
-                "MAVEN_OPTS", "-Duser.home=" + home);
+        Map<String, String> environment =
+                Map.of("JAVA_HOME", System.getProperty("java.home"), "MAVEN_OPTS", "-Duser.home=" + home);
         Path folder = Files.createDirectories(home.resolve("work"));
         List<String> printed = new ArrayList<>();
         for (Step step : Tutorial.steps()) {
@@ -55,7 +55,8 @@ class TutorialTest {
                         List.of("bash", "-c", "set -e; " + text + "; printf '\\nnow in %s\\n' \"$PWD\""),
                         0);
                 printed.add(output);
-                folder = Path.of(output.substring(output.lastIndexOf("\nnow in ") + 8).strip());
+                folder = Path.of(
+                        output.substring(output.lastIndexOf("\nnow in ") + 8).strip());
             } else if (step instanceof SourceFile source) {
                 Tutorial.write(folder, source);
             }

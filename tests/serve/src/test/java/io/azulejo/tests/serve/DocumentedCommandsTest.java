@@ -32,8 +32,7 @@ class DocumentedCommandsTest {
     @Test
     void commands_ofTheDocuments_areTheOnesThatAreTriedHere() throws IOException {
         assertThat(ShellBlocks.of("README.md").stream().map(DocumentedCommandsTest::withoutComment))
-                .containsExactly(
-                        SERVE, UNPACK, SERVE, ENGINE, "./azulejo test", "./azulejo install", "./azulejo dist");
+                .containsExactly(SERVE, UNPACK, SERVE, ENGINE, "./azulejo test", "./azulejo install", "./azulejo dist");
         assertThat(ShellBlocks.of("docs/guide.md")).isEmpty();
         List<String> steps = ShellBlocks.of("docs/first-design.md");
         // The tests of projects run the steps before these.

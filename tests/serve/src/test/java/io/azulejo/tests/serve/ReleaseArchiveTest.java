@@ -50,7 +50,8 @@ class ReleaseArchiveTest {
         run(elsewhere, environment, "tar -xzf '" + archive + "'");
         String name = String.valueOf(archive.getFileName()).replace(".tar.gz", "");
 
-        Process server = shell(elsewhere.resolve(name), environment, "exec ./azulejo serve --demo --port 0 --dynamodb-port 0")
+        Process server = shell(
+                        elsewhere.resolve(name), environment, "exec ./azulejo serve --demo --port 0 --dynamodb-port 0")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         long started = System.nanoTime();
@@ -67,8 +68,9 @@ class ReleaseArchiveTest {
             ApiClient.at(URI.create(address.group(1))).get("/").hasStatus(200);
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started);
             Optional<String> java = server.info().command();
-            assertThat(java).hasValueSatisfying(path -> assertThat(Path.of(path))
-                    .startsWith(elsewhere.resolve(name).toRealPath().resolve("java")));
+            assertThat(java)
+                    .hasValueSatisfying(path -> assertThat(Path.of(path))
+                            .startsWith(elsewhere.resolve(name).toRealPath().resolve("java")));
             System.out.printf(
                     "Release archive %s: %d MB, unpacked %d MB; %d ms from the launcher to the first page, sample data included%n",
                     archive.getFileName(), Files.size(archive) >> 20, size(elsewhere.resolve(name)) >> 20, millis);
@@ -103,7 +105,8 @@ class ReleaseArchiveTest {
 
     private static void run(Path folder, Map<String, String> environment, String command)
             throws IOException, InterruptedException {
-        Process process = shell(folder, environment, command).redirectErrorStream(true).start();
+        Process process =
+                shell(folder, environment, command).redirectErrorStream(true).start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as("%s%n%s", command, printed).isZero();
     }
