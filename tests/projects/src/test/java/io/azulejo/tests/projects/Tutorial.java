@@ -32,9 +32,7 @@ final class Tutorial {
                 if (fence.equals("```java") && !file.isEmpty()) {
                     steps.add(new SourceFile(file, block.toString()));
                 } else if (fence.equals("```")) {
-                    for (String command : block.toString().replace("\\\n", "").split("\n")) {
-                        steps.add(new Command(command));
-                    }
+                    block.toString().replace("\\\n", "").lines().map(Command::new).forEach(steps::add);
                 }
                 fence = "";
                 file = "";

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,11 +49,11 @@ class ReleaseArchiveTest {
         run(elsewhere, environment, "tar -xzf '" + archive + "'");
         String name = String.valueOf(archive.getFileName()).replace(".tar.gz", "");
 
+        long started = System.nanoTime();
         Process server = shell(
                         elsewhere.resolve(name), environment, "exec ./azulejo serve --demo --port 0 --dynamodb-port 0")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        long started = System.nanoTime();
         try {
             StringBuilder printed = new StringBuilder();
             BufferedReader out = server.inputReader(StandardCharsets.UTF_8);
@@ -67,10 +66,9 @@ class ReleaseArchiveTest {
             assertThat(address.find()).as("%s", printed).isTrue();
             ApiClient.at(URI.create(address.group(1))).get("/").hasStatus(200);
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started);
-            Optional<String> java = server.info().command();
-            assertThat(java)
-                    .hasValueSatisfying(path -> assertThat(Path.of(path))
-                            .startsWith(elsewhere.resolve(name).toRealPath().resolve("java")));
+            Path ownJava = elsewhere.resolve(name).toRealPath().resolve("java");
+            assertThat(server.info().command())
+                    .hasValueSatisfying(path -> assertThat(Path.of(path)).startsWith(ownJava));
             System.out.printf(
                     "Release archive %s: %d MB, unpacked %d MB; %d ms from the launcher to the first page, sample data included%n",
                     archive.getFileName(), Files.size(archive) >> 20, size(elsewhere.resolve(name)) >> 20, millis);
