@@ -16,7 +16,7 @@ import javax.annotation.processing.FilerException;
 import javax.lang.model.element.TypeElement;
 import javax.tools.StandardLocation;
 
-/** Writer of a design's output: the generated source files and the design as JSON. */
+/** Writer of a design's output: the generated source files, the design as JSON, and its reachability metadata. */
 final class DesignOutput {
     private final Filer filer;
     private final Report report;
@@ -59,6 +59,13 @@ final class DesignOutput {
             writer.write(new DesignJson().write(definition));
         } catch (IOException e) {
             fault(element, definition, "its JSON file cannot be written: " + e.getMessage());
+        }
+        try (Writer writer = filer.createResource(
+                        StandardLocation.CLASS_OUTPUT, "", ReachabilityMetadata.resource(definition.type()), element)
+                .openWriter()) {
+            writer.write(ReachabilityMetadata.json(definition.type()));
+        } catch (IOException e) {
+            fault(element, definition, "its reachability metadata cannot be written: " + e.getMessage());
         }
     }
 

@@ -128,7 +128,7 @@ class RecompileTest {
     @Test
     void marker_forGradle_saysAggregating() throws IOException {
         assertThat(Files.readString(Path.of("src/main/resources/META-INF/gradle/incremental.annotation.processors")))
-                .isEqualTo("io.azulejo.processor.AzulejoProcessor,aggregating\n");
+                .isEqualTo("io.azulejo.processor.ProcessorEntryPoint,aggregating\n");
     }
 
     private String generated(String type) throws IOException {

@@ -152,6 +152,7 @@ public final class DesignContext {
         if (listener == null) {
             return work.apply(requests);
         }
+        listener.started(pattern, operation);
         long start = System.nanoTime();
         RuntimeException failure = null;
         try {

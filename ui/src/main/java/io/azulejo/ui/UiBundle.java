@@ -3,12 +3,14 @@ package io.azulejo.ui;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.JarURLConnection;
+import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -85,15 +87,24 @@ public final class UiBundle {
         return files;
     }
 
+    /**
+     * Returns the jar or folder that a class is loaded from. Not by its code source: with an AOT cache, the JVM takes that
+     * from the folder in which the cache was made.
+     */
     private static Path codeLocation(Class<?> anchor) {
-        CodeSource source = anchor.getProtectionDomain().getCodeSource();
-        if (source == null) {
+        String file = anchor.getName().replace('.', '/') + ".class";
+        URL url = anchor.getResource("/" + file);
+        if (url == null) {
             throw new IllegalArgumentException("No code location: " + anchor.getName());
         }
         try {
-            return Path.of(source.getLocation().toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalArgumentException("No file: " + source.getLocation(), e);
+            if (url.openConnection() instanceof JarURLConnection jar) {
+                return Path.of(jar.getJarFileURL().toURI());
+            }
+            String text = url.toString();
+            return Path.of(URI.create(text.substring(0, text.length() - file.length())));
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalArgumentException("No file: " + url, e);
         }
     }
 

@@ -17,6 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ModuleBoundariesTest {
 
     @Test
+    void annotations_dependOnly_onTheJdk() {
+        classes()
+                .that()
+                .resideInAPackage(Modules.ANNOTATIONS)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(Modules.ANNOTATIONS, "java..", "org.jspecify.annotations")
+                .check(CLASSES);
+    }
+
+    @Test
     void model_hasNoDependency_onOtherModules() {
         noClasses()
                 .that()
@@ -131,6 +142,18 @@ class ModuleBoundariesTest {
                         "io.helidon..",
                         "io.avaje..",
                         "io.micrometer..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void micrometer_knowsOnly_theToolkit() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.MICROMETER)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        Modules.ENGINE, Modules.SERVER, Modules.PATTERNS, Modules.HTTP, Modules.AUTH, Modules.CLI)
                 .check(CLASSES);
     }
 

@@ -7,7 +7,8 @@ import java.util.List;
 
 /** Root packages of the modules, and their classes, imported once. */
 final class Modules {
-    static final String[] MODEL = {"io.azulejo.annotation..", "io.azulejo.template..", "io.azulejo.design.."};
+    static final String ANNOTATIONS = "io.azulejo.annotation..";
+    static final String[] MODEL = {ANNOTATIONS, "io.azulejo.template..", "io.azulejo.design.."};
     static final String SPI = "io.azulejo.spi..";
     static final String PROCESSOR = "io.azulejo.processor..";
     static final String TOOLKIT = "io.azulejo.toolkit..";
@@ -16,6 +17,7 @@ final class Modules {
     static final String ROCKSDB = "io.azulejo.engine.rocksdb..";
     static final String SERVER = "io.azulejo.server..";
     static final String PATTERNS = "io.azulejo.patterns..";
+    static final String MICROMETER = "io.azulejo.micrometer..";
     static final String HTTP = "io.azulejo.http..";
     static final String AUTH = "io.azulejo.auth..";
     static final String CLI = "io.azulejo.cli..";

@@ -17,11 +17,13 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
     /** Modules that other projects depend on. */
     private static final List<String> LIBRARIES = List.of(
+            "annotations",
             "model",
             "processor",
             "spi",
             "toolkit",
             "patterns",
+            "micrometer",
             "engine",
             "engine-rocksdb",
             "server",

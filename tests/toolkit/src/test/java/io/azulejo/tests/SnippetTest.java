@@ -30,7 +30,8 @@ class SnippetTest {
     @CsvSource({
         "README.md, tests/toolkit/src/test/java/io/azulejo/tests/readme",
         "docs/guide.md, tests/toolkit/src/test/java/io/azulejo/tests/guide",
-        "docs/first-design.md, examples/toolshed/src"
+        "docs/first-design.md, examples/toolshed/src",
+        "docs/add-to-project.md, micrometer/src/test/java"
     })
     void everyJavaBlock_ofADocument_isARegionOfTheTests(String document, String sources) throws IOException {
         Map<String, String> regions = regions(ROOT.resolve(sources));

@@ -1,7 +1,9 @@
 package io.azulejo.examples.toolshed;
 
+// tag::toolshed
 import io.azulejo.annotation.AccessPattern;
 import io.azulejo.annotation.Create;
+import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Index;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
@@ -11,7 +13,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-// tag::toolshed
 /** The design: one table, one index, and what is asked of them. */
 @SingleTable(
         name = "${TOOLSHED_TABLE:Toolshed}",
@@ -23,6 +24,10 @@ public interface Toolshed {
     @Create
     @AccessPattern("Put a tool into the shed")
     Tool add(Tool tool);
+
+    @Get
+    @AccessPattern("A tool by its id")
+    Optional<Tool> tool(String toolId);
 
     @Create
     @AccessPattern("Lend a tool")

@@ -28,7 +28,6 @@ class ToolshedTest {
         try (OpenBackend open = backend.open(InstantSource.system())) {
             ToolkitOptions options =
                     ToolkitOptions.defaults().variables(Map.of("TOOLSHED_TABLE", "Toolshed-" + UUID.randomUUID()));
-            // tag::use
             ToolshedDesign shed = ToolshedDesign.on(open.client(), options);
             shed.createTables();
 
@@ -47,7 +46,6 @@ class ToolshedTest {
 
             assertThat(shed.due("nuno", SortRange.all())).isEmpty();
             assertThat(shed.history(drill.toolId()).orElseThrow().loans()).hasSize(1);
-            // end::use
         }
     }
 }

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.azulejo.testing.ApiClient;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,30 +18,26 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * Runs every command in the README, the first design and the guide, in order and as printed, except for the
- * repository's address and fixed ports.
+ * Runs the commands in the README and the guide, as printed except for fixed ports. The archive is tested by {@link
+ * ReleaseArchiveTest}, the first design by the tests of projects.
  */
 class DocumentedCommandsTest {
     private static final Map<String, String> FREE_PORTS = Map.of("AZULEJO_PORT", "0", "AZULEJO_DYNAMODB_PORT", "0");
-    private static final String CLONE = "git clone <this repository> azulejo && cd azulejo";
+    private static final String ARCHIVE = "azulejo-0.1.0-SNAPSHOT-linux-x64";
+    private static final String UNPACK = "tar -xzf " + ARCHIVE + ".tar.gz && cd " + ARCHIVE;
     private static final String SERVE = "./azulejo serve --demo";
     private static final String ENGINE = "./azulejo engine --in-memory";
-    private static final List<String> MODULE = List.of(
-            "cp -R examples/toolshed examples/mine",
-            "perl -pi -e 's/>toolshed</>mine</' examples/mine/pom.xml",
-            "perl -pi -e 's|(\\s*)<module>examples/toolshed</module>|$&$1<module>examples/mine</module>|' pom.xml");
-    private static final String TEST = "mvn -pl examples/mine -am test";
     private static final Pattern ADDRESS = Pattern.compile("(start page|DynamoDB) +(http://127\\.0\\.0\\.1:\\d+)");
 
     @Test
     void commands_ofTheDocuments_areTheOnesThatAreTriedHere() throws IOException {
         assertThat(ShellBlocks.of("README.md").stream().map(DocumentedCommandsTest::withoutComment))
-                .containsExactly(SERVE, ENGINE, "./azulejo test", "./azulejo dist");
+                .containsExactly(SERVE, UNPACK, SERVE, ENGINE, "./azulejo test", "./azulejo install", "./azulejo dist");
         assertThat(ShellBlocks.of("docs/guide.md")).isEmpty();
         List<String> steps = ShellBlocks.of("docs/first-design.md");
-        assertThat(steps).startsWith(CLONE, SERVE).endsWith(TEST).hasSize(4 + MODULE.size());
-        assertThat(steps.get(2)).startsWith("aws dynamodb query ");
-        assertThat(steps.subList(3, 3 + MODULE.size())).isEqualTo(MODULE);
+        // The tests of projects run the steps before these.
+        assertThat(steps.get(steps.size() - 2)).isEqualTo("../azulejo/" + SERVE.substring(2));
+        assertThat(steps.getLast()).startsWith("aws dynamodb query ");
     }
 
     private static String withoutComment(String command) {
@@ -55,7 +49,7 @@ class DocumentedCommandsTest {
     void serveAndQuery_inABuiltCheckout_showTheTableBehindAService(@TempDir Path folder)
             throws IOException, InterruptedException {
         Checkout checkout = Checkout.built(folder, FREE_PORTS);
-        String query = ShellBlocks.of("docs/first-design.md").get(2);
+        String query = ShellBlocks.of("docs/first-design.md").getLast();
 
         checkout.runUntil("Ready", SERVE, table -> {
             assertThat(ApiClient.at(address(table, "start page")).get("/").body())
@@ -74,24 +68,6 @@ class DocumentedCommandsTest {
                         "is ready on",
                         ENGINE + " --port 0",
                         line -> assertThat(line).contains("in memory"));
-    }
-
-    /** From the clone to a new design, for a user who has only the repository and Java. */
-    @Test
-    @Tag("long")
-    @Timeout(1800)
-    void steps_fromTheClone_leadToADesignOfOnesOwn(@TempDir Path folder) throws IOException, InterruptedException {
-        new Checkout(folder, Map.of()).run(CLONE.replace("<this repository>", ShellBlocks.ROOT.toString()), 2);
-        Checkout checkout = new Checkout(folder.resolve("azulejo"), FREE_PORTS);
-        checkout.runUntil("Ready", SERVE, table -> assertThat(table).contains("Log in to wavyblog"));
-        for (String command : MODULE) {
-            checkout.run(command, 1);
-        }
-        assertThat(checkout.run(TEST.replace("mvn", "mvn -B -ntp"), 15))
-                .contains("azulejo-toolkit", "BUILD SUCCESS")
-                .containsPattern("(?i)building mine|Toolshed Example");
-        checkout.run("./azulejo dist", 10);
-        assertThat(checkout.folder().resolve("target/azulejo.tar.gz")).satisfies(Files::exists);
     }
 
     private static URI address(String table, String name) {
