@@ -21,7 +21,7 @@ public @interface Index {
 
     Projection projection() default Projection.ALL;
 
-    /** Names of the attributes, as stored, that an {@link DerivedOrderStatus#INCLUDE} index copies besides the keys. */
+    /** Names of the attributes, as stored, that an {@link Projection#INCLUDE} index copies besides the keys. */
     String[] include() default {};
 
     /** Whether this is a local index, which shares the table's partition key and allows consistent reads. */

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Key of an entity in an {@link SecondaryIndex}. An entity without one is not in that index, unless the index uses attributes
+ * Key of an entity in an {@link Index}. An entity without one is not in that index, unless the index uses attributes
  * that the entity has anyway. Several keys for one index are alternatives: the toolkit writes the first whose condition
  * holds, or none. It also writes no key if a component of the key is null: the index is sparse.
  */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param pk template of the table's partition key
  * @param sk template of the table's sort key, absent if the table has none
  * @param itemVersion the version of the stored form, absent for version 1
+ * @param keySpace the name of the key space that it shares with other entities, absent if no other has its keys
  */
 @Json
 public record EntityDefinition(
@@ -27,7 +28,8 @@ public record EntityDefinition(
         List<ComponentDefinition> components,
         List<UniqueDefinition> uniques,
         List<ReferenceDefinition> references,
-        @Nullable ItemVersionDefinition itemVersion) {
+        @Nullable ItemVersionDefinition itemVersion,
+        @Nullable String keySpace) {
 
     public EntityDefinition {
         entityTypes = List.copyOf(entityTypes);
@@ -49,6 +51,11 @@ public record EntityDefinition(
 
     public Optional<ComponentDefinition> component(ComponentDefinition.Role role) {
         return components.stream().filter(component -> component.role() == role).findFirst();
+    }
+
+    /** Returns whether the other entity may have the same keys on purpose. */
+    public boolean sharesKeySpace(EntityDefinition other) {
+        return keySpace != null && keySpace.equals(other.keySpace);
     }
 
     /** Returns whether the table key contains the component. */

@@ -77,14 +77,19 @@ public sealed interface PatternDefinition {
         }
     }
 
-    /** In-place update. */
+    /**
+     * In-place update.
+     *
+     * @param upsert whether it creates a missing item
+     */
     record Update(
             String name,
             String method,
             List<ParameterDefinition> parameters,
             JavaType entity,
             boolean readFirst,
-            boolean returnsEntity)
+            boolean returnsEntity,
+            boolean upsert)
             implements PatternDefinition {
         public Update {
             parameters = List.copyOf(parameters);

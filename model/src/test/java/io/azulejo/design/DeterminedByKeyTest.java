@@ -41,6 +41,7 @@ class DeterminedByKeyTest {
                 List.of(component),
                 List.of(),
                 List.of(),
+                null,
                 null);
 
         assertThat(entity.determinedByKey(component, '#')).isEqualTo(determined);

@@ -79,7 +79,10 @@ final class EntitySection {
 
     private static String note(ComponentDefinition component) {
         String role = switch (component.role()) {
-            case DATA -> values(component.type());
+            case DATA ->
+                component.type().injectedConverters().isEmpty()
+                        ? values(component.type())
+                        : "stored through a converter given at start";
             case CREATED_AT -> "set at creation";
             case UPDATED_AT -> "set at every change";
             case VERSION -> "optimistic lock; an update of an older version is rejected";
@@ -100,6 +103,14 @@ final class EntitySection {
 
     private void rules(StringBuilder text) {
         StringBuilder rules = new StringBuilder();
+        String shared = table.entities().stream()
+                .filter(other -> !other.type().equals(entity.type()) && entity.sharesKeySpace(other))
+                .map(EntityDefinition::name)
+                .collect(Collectors.joining(", "));
+        if (!shared.isEmpty()) {
+            rules.append("- its keys are in key space `%s` with those of %s: one key has one item\n"
+                    .formatted(entity.keySpace(), shared));
+        }
         entity.uniques().forEach(unique -> {
             JavaType guard = unique.guard();
             String scope = unique.scope().isEmpty() ? "" : " within " + String.join(", ", unique.scope());

@@ -22,7 +22,10 @@ record OperationText(DesignDefinition design) {
             case PatternDefinition.Query query -> query(query);
             case PatternDefinition.Write write -> write(write.kind(), write.entity());
             case PatternDefinition.Update update ->
-                (update.readFirst() ? "GetItem, then " : "") + "UpdateItem " + key(update.entity());
+                (update.readFirst() ? "GetItem, then " : "")
+                        + "UpdateItem "
+                        + key(update.entity())
+                        + (update.upsert() ? ", creates a missing item" : "");
             case PatternDefinition.Transaction transaction ->
                 "TransactWriteItems: "
                         + transaction.actions().stream()

@@ -71,6 +71,8 @@ final class TemplateCheck implements DesignCheck {
     /** Returns the reason why a value of this type cannot be written in this format, or null if it can. */
     private static @Nullable String fault(ValueType type, KeyFormat format) {
         return switch (type) {
+            case ValueType.Converted converted when converted.injected() ->
+                "its converter is @Injected, but keys are built without the design";
             case ValueType.Converted converted ->
                 format.style() == KeyFormat.Style.PARTS
                         ? converted.as().equals(new ValueType.Scalar(ValueType.Kind.STRING))
@@ -82,6 +84,7 @@ final class TemplateCheck implements DesignCheck {
                     case PLAIN, SECONDS, MILLIS -> null;
                     case DAY, MONTH -> format.descending() ? "a day or month has no descending form" : null;
                     case PAD, SORTABLE, PARTS -> "pad and sortable are for numbers, it is a time";
+                    case LOWER, UPPER -> "it is a time, which has no letters";
                 };
             case ValueType.EpochSeconds seconds -> "a TTL component cannot be part of a key";
             case ValueType.EnumOf anEnum -> text(format, "an enum");
@@ -101,11 +104,17 @@ final class TemplateCheck implements DesignCheck {
         if (kind == ValueType.Kind.LOCAL_DATE) {
             return switch (format.style()) {
                 case PLAIN, DAY, MONTH -> format.descending() ? "a date has no descending form" : null;
-                case SECONDS, MILLIS, PAD, SORTABLE, PARTS -> "a date is written plain, as day or as month";
+                case SECONDS, MILLIS, PAD, SORTABLE, LOWER, UPPER, PARTS ->
+                    "a date is written plain, as day or as month";
             };
         }
         if (kind.time() && kind != ValueType.Kind.DURATION) {
             return format.plain() ? null : "its text has a fixed form, which sorts; write it without format";
+        }
+        if (kind == ValueType.Kind.STRING
+                && !format.descending()
+                && (format.style() == KeyFormat.Style.LOWER || format.style() == KeyFormat.Style.UPPER)) {
+            return null;
         }
         if (!kind.number()) {
             return text(format, kind.stored().equals("BOOL") ? "a boolean" : "text");
@@ -115,6 +124,7 @@ final class TemplateCheck implements DesignCheck {
             case PAD -> kind.whole() ? null : "pad is for whole numbers; use sortable";
             case SORTABLE -> null;
             case SECONDS, MILLIS, DAY, MONTH -> "it is a number, not a time";
+            case LOWER, UPPER -> "it is a number, which has no letters";
             case PARTS -> "parts needs a converter to String";
         };
     }

@@ -96,8 +96,7 @@ final class AttributesGenerator {
             case ValueType.EpochSeconds seconds -> of(component, Toolkit.TIME_ATTRIBUTE);
             case ValueType.ListOf list ->
                 collection(component, Toolkit.LIST_ATTRIBUTE, list.element(), values.codec(list.element()));
-            case ValueType.MapOf map ->
-                collection(component, Toolkit.MAP_ATTRIBUTE, map.value(), values.codec(map.value()));
+            case ValueType.MapOf map -> map(component, map.value());
             case ValueType.SetOf set ->
                 collection(
                         component,
@@ -107,6 +106,39 @@ final class AttributesGenerator {
             case ValueType.Nested nested -> nested(component, names.attributes(nested.type()));
             default -> of(component, Toolkit.VALUE_ATTRIBUTE);
         };
+    }
+
+    /** Returns the field of a map, whose type says what an entry is: a number, a record or another value. */
+    private FieldSpec map(ComponentDefinition component, ValueType value) {
+        if (value instanceof ValueType.Nested nested) {
+            ClassName attributes = names.attributes(nested.type());
+            return field(
+                    component,
+                    ParameterizedTypeName.get(
+                            Toolkit.NESTED_MAP_ATTRIBUTE,
+                            type,
+                            TypeNames.of(nested.type()),
+                            ParameterizedTypeName.get(attributes, type)),
+                    CodeBlock.of(
+                            "$T.of($S, $S, $L, $T::new)",
+                            Toolkit.NESTED_MAP_ATTRIBUTE,
+                            component.name(),
+                            component.attribute(),
+                            values.codec(nested),
+                            attributes));
+        }
+        return collection(
+                component,
+                number(value) ? Toolkit.NUMBER_MAP_ATTRIBUTE : Toolkit.MAP_ATTRIBUTE,
+                value,
+                values.codec(value));
+    }
+
+    /** Returns whether updates can add to values of the type. */
+    static boolean number(ValueType type) {
+        return type instanceof ValueType.Scalar scalar
+                && scalar.kind().number()
+                && !scalar.kind().time();
     }
 
     private FieldSpec scalar(ComponentDefinition component, ValueType.Kind kind) {

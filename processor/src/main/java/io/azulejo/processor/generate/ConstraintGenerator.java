@@ -16,6 +16,7 @@ import io.azulejo.design.JavaType;
 import io.azulejo.design.ReferenceDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.UniqueDefinition;
+import io.azulejo.design.ValueType;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import io.azulejo.template.KeyFormat;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +102,7 @@ final class ConstraintGenerator {
             former.add(CodeBlock.of("$T::$L", names.schema(entity.type()), formerMethod(unique, i)));
         }
         return CodeBlock.of(
-                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L))",
+                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L), $T.of($L))",
                 Toolkit.UNIQUE_RULE,
                 unique.component(),
                 Set.class,
@@ -111,7 +113,46 @@ final class ConstraintGenerator {
                 expiry(unique),
                 unique.guard() == null,
                 List.class,
+                DerivedAttributesGenerator.strings(ownerAttributes(unique)),
+                List.class,
                 CodeBlock.join(former, ", "));
+    }
+
+    /**
+     * Returns the attributes of the guard entity that hold the key of its owner, so that a guard is known to belong to
+     * it; empty if it does not hold the whole key.
+     */
+    private List<String> ownerAttributes(UniqueDefinition unique) {
+        JavaType guard = unique.guard();
+        List<String> attributes = new ArrayList<>();
+        if (guard == null) {
+            return attributes;
+        }
+        EntityDefinition guardEntity = design.entity(guard);
+        for (ComponentDefinition key : KeysGenerator.components(entity)) {
+            if (guardEntity.inKey(key.name())) {
+                continue;
+            }
+            Optional<ComponentDefinition> held = guardEntity
+                    .component(key.name())
+                    .filter(component -> unique.fills(component.name())
+                            && !component.fromKey()
+                            && component.aliases().isEmpty()
+                            && oneForm(component.type()));
+            if (held.isEmpty()) {
+                return List.of();
+            }
+            attributes.add(held.get().attribute());
+        }
+        return attributes;
+    }
+
+    /** Returns whether all applications write a value in the same form, unlike times. */
+    private static boolean oneForm(ValueType type) {
+        return type instanceof ValueType.Scalar scalar
+                && (scalar.kind() == ValueType.Kind.STRING
+                        || scalar.kind() == ValueType.Kind.UUID
+                        || scalar.kind().whole());
     }
 
     /** Returns the components that determine when an item expires. */

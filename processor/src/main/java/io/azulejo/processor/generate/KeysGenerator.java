@@ -103,7 +103,7 @@ final class KeysGenerator {
                 CodeBlock value = CodeBlock.of("$N", component.name());
                 parts.add(
                         definition.type().equals(KeyReader.STRING)
-                                ? value
+                                ? KeyCode.letters(component.format(), value)
                                 : code.encoded(definition.type(), component.format(), value));
             } else if (segment instanceof KeySegment.Literal literal) {
                 parts.add(CodeBlock.of("$S", literal.text()));

@@ -73,11 +73,13 @@ final class EntityReader {
                 read,
                 new UniqueReader(reading, conventions).read(type, entity.get().text("value"), read),
                 references(type),
-                new UpcastReader(reading).read(type, entity.get().integer("version"), conventions.itemVersion()));
+                new UpcastReader(reading).read(type, entity.get().integer("version"), conventions.itemVersion()),
+                key.get().text("space"));
         reading.places().put(definition, SourceLocation.of(type));
         reading.places().put(definition, "entityType", entity.get().place("value"));
         reading.places().put(definition, "pk", key.get().place("pk"));
         reading.places().put(definition, "sk", key.get().place("sk"));
+        reading.places().put(definition, "space", key.get().place("space"));
         return Optional.of(definition);
     }
 

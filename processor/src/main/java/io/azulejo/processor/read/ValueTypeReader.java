@@ -2,6 +2,7 @@ package io.azulejo.processor.read;
 
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Discriminator;
+import io.azulejo.annotation.Injected;
 import io.azulejo.annotation.StoredAs;
 import io.azulejo.annotation.Time;
 import io.azulejo.annotation.TimePrecision;
@@ -270,8 +271,9 @@ final class ValueTypeReader {
             return new Outcome.Refused("%s does not declare the types it converts"
                     .formatted(reading.javaType(element).name()));
         }
-        if (!ConverterReader.constructible(element)) {
-            return new Outcome.Refused("%s needs a constructor without parameters that generated code can call"
+        boolean injected = AnnotationView.has(element, Injected.class);
+        if (!injected && !ConverterReader.constructible(element)) {
+            return new Outcome.Refused("%s needs a constructor without parameters that generated code can call, or @Injected"
                     .formatted(reading.javaType(element).name()));
         }
         TypeMirror plain = type.getKind().isPrimitive()
@@ -304,7 +306,10 @@ final class ValueTypeReader {
                     .formatted(reading.javaType(element).name()));
         }
         return new Outcome.Stored(new ValueType.Converted(
-                reading.javaType((TypeElement) declared.asElement()), reading.javaType(element), as.type()));
+                reading.javaType((TypeElement) declared.asElement()),
+                reading.javaType(element),
+                as.type(),
+                injected));
     }
 
     private static Outcome scalar(Kind kind) {

@@ -16,6 +16,7 @@ public final class Toolkit {
     public static final ClassName INDEX_REF = schema("IndexRef");
     public static final ClassName COMPONENTS = schema("KnownComponents");
     public static final ClassName CODECS = codec("Codecs");
+    public static final ClassName CONVERTERS = codec("Converters");
     public static final ClassName VALUE_CODEC = codec("ValueCodec");
     public static final ClassName ITEMS = codec("Items");
     public static final ClassName COMPONENT_VALUES = codec("ComponentValues");
@@ -36,7 +37,9 @@ public final class Toolkit {
     public static final ClassName LIST_ATTRIBUTE = expression("ListAttribute");
     public static final ClassName MAP_ATTRIBUTE = expression("MapAttribute");
     public static final ClassName NESTED_ATTRIBUTE = expression("NestedAttribute");
+    public static final ClassName NESTED_MAP_ATTRIBUTE = expression("NestedMapAttribute");
     public static final ClassName NUMBER_ATTRIBUTE = expression("NumberAttribute");
+    public static final ClassName NUMBER_MAP_ATTRIBUTE = expression("NumberMapAttribute");
     public static final ClassName SET_ATTRIBUTE = expression("SetAttribute");
     public static final ClassName STRING_ATTRIBUTE = expression("StringAttribute");
     public static final ClassName TIME_ATTRIBUTE = expression("TimeAttribute");

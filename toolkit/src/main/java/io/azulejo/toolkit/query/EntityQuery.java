@@ -5,6 +5,7 @@ import io.azulejo.spi.KeyedTable;
 import io.azulejo.spi.SortKeyCondition;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
+import io.azulejo.toolkit.codec.ReadScope;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.BatchKeyReader;
@@ -162,7 +163,7 @@ public final class EntityQuery<R> {
 
     /** Assembles all items of the partition into one value; empty if there are none or a required part is hidden. */
     public <A> Optional<A> aggregate(Function<ItemCollection, A> assemble) {
-        return aggregate(Integer.MAX_VALUE, List.of((item, now) -> item), assemble);
+        return aggregate(Integer.MAX_VALUE, List.of((item, scope) -> item), assemble);
     }
 
     /**
@@ -175,12 +176,15 @@ public final class EntityQuery<R> {
         return context.call(pattern.name(), "query", requests -> {
             ItemSource source = source(requests, null);
             List<Map<String, AttributeValue>> items = new ArrayList<>();
+            ReadScope scope = context.readScope(context.now());
             int visible = 0;
             while (visible < limit && !source.exhausted()) {
                 Map<String, AttributeValue> item = source.next(limit > PageFiller.MAX_LIMIT ? 0 : limit);
                 if (item != null) {
                     items.add(item);
-                    visible += parts.stream().anyMatch(part -> part.readVisible(item, context.now()) != null) ? 1 : 0;
+                    boolean read = parts.stream()
+                            .anyMatch(part -> context.bound(part).readVisible(item, scope) != null);
+                    visible += read ? 1 : 0;
                 }
             }
             if (items.isEmpty()) {

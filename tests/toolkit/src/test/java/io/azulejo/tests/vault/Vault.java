@@ -1,0 +1,26 @@
+package io.azulejo.tests.vault;
+
+import io.azulejo.annotation.Accept;
+import io.azulejo.annotation.Get;
+import io.azulejo.annotation.Query;
+import io.azulejo.annotation.SingleTable;
+import io.azulejo.toolkit.entity.EntityTable;
+import java.util.List;
+import java.util.Optional;
+
+@SingleTable(name = "Vault", entities = Secret.class, entityType = "Type")
+@Accept(id = "AZ213", because = "a test")
+@Accept(id = "AZ215", because = "a test")
+public interface Vault {
+
+    EntityTable<Secret> secrets();
+
+    @Get
+    Optional<Secret> secret(String owner, String name);
+
+    @Query
+    List<Secret> secretsOf(String owner);
+
+    @Query
+    List<SecretText> textsOf(String owner);
+}
