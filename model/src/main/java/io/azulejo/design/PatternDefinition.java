@@ -180,9 +180,12 @@ public sealed interface PatternDefinition {
      * Shape of a query's result.
      *
      * @param element the type in the container: an entity, a sealed interface, a projection or an aggregate
+     * @param groups the sort key of the first part of an aggregate, if the container holds several of them; absent
+     *     otherwise
      */
     @Json
-    record ResultDefinition(Container container, Element of, JavaType element) {}
+    record ResultDefinition(
+            Container container, Element of, JavaType element, @Nullable KeyTemplate groups) {}
 
     /** Container of a query's results. */
     enum Container {

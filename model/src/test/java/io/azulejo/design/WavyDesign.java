@@ -121,7 +121,7 @@ final class WavyDesign {
                                         0,
                                         List.of()),
                                 new PatternDefinition.ResultDefinition(
-                                        PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST),
+                                        PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST, null),
                                 true,
                                 false,
                                 0,

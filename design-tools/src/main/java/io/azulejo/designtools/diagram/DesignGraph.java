@@ -126,7 +126,7 @@ public record DesignGraph(List<TableOrIndex> places, List<Arrow> arrows, List<Gu
                     transaction.actions().forEach(action -> aim(targets, null, action.entity()));
                 case PatternDefinition.Composed composed -> writes = false;
             }
-            return new Arrow(pattern.name(), pattern.method(), writes, List.copyOf(targets));
+            return new Arrow(pattern.name(), design.key(pattern), writes, List.copyOf(targets));
         }
 
         Stream<Guard> guards(EntityDefinition entity) {

@@ -25,6 +25,7 @@ final class AggregateLimitCheck implements DesignCheck {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof Query query
                     && query.limit() > 0
+                    && query.result().groups() == null
                     && query.result().of() == Element.AGGREGATE) {
                 design.definition().aggregates().stream()
                         .filter(aggregate ->

@@ -13,11 +13,13 @@ import io.azulejo.processor.type.TypeNames;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
@@ -120,29 +122,32 @@ final class KeyMethods {
     List<MethodSpec> specs() {
         List<MethodSpec> specs = new ArrayList<>();
         for (KeyMethod method : methods) {
-            specs.add(spec(method, null));
-            String month = monthOnly(method.template);
-            if (month != null) {
-                specs.add(spec(method, month));
-            }
+            specs.add(spec(method, null, null));
+            period(method, KeyFormat.Style.MONTH, ClassName.get(YearMonth.class)).ifPresent(specs::add);
+            period(method, KeyFormat.Style.DAY, ClassName.get(LocalDate.class)).ifPresent(specs::add);
         }
         return specs;
     }
 
-    /** Returns the component whose month is the only part of it in the key, or null. */
-    static @Nullable String monthOnly(KeyTemplate template) {
-        Set<String> months = new HashSet<>();
+    /** Returns the function that takes a month or day in place of a time of which the key holds nothing else. */
+    private Optional<MethodSpec> period(KeyMethod method, KeyFormat.Style style, ClassName type) {
+        Set<String> periods = new HashSet<>();
         Set<String> others = new HashSet<>();
-        for (KeySegment segment : template.segments()) {
+        for (KeySegment segment : method.template.segments()) {
             if (segment instanceof KeySegment.Component component) {
-                (component.format().style() == KeyFormat.Style.MONTH ? months : others).add(component.name());
+                (component.format().style() == style ? periods : others).add(component.name());
             }
         }
-        months.removeAll(others);
-        return months.size() == 1 ? months.iterator().next() : null;
+        periods.removeAll(others);
+        return periods.stream()
+                .filter(name -> periods.size() == 1
+                        && !TypeNames.of(entity.component(name).orElseThrow().type())
+                                .equals(type))
+                .findFirst()
+                .map(name -> spec(method, name, type));
     }
 
-    private MethodSpec spec(KeyMethod method, @Nullable String month) {
+    private MethodSpec spec(KeyMethod method, @Nullable String period, @Nullable TypeName periodType) {
         MethodSpec.Builder spec = MethodSpec.methodBuilder(method.method)
                 .addModifiers(Modifier.STATIC)
                 .returns(String.class);
@@ -150,8 +155,8 @@ final class KeyMethods {
             spec.addParameter(int.class, "shard");
         }
         for (String component : method.template.components()) {
-            TypeName type = component.equals(month)
-                    ? ClassName.get(YearMonth.class)
+            TypeName type = component.equals(period) && periodType != null
+                    ? periodType
                     : TypeNames.of(entity.component(component).orElseThrow().type());
             spec.addParameter(type, component);
         }

@@ -157,8 +157,8 @@ final class KeyConditionReader {
      */
     private @Nullable String take(KeySegment.Component component, List<KeySegment> given, List<KeySegment> range) {
         String name = parameter(component.name());
-        // A month in the partition key selects the month to search, not an exact time.
-        if (!parameters.has(name) || (parameters.isMonth(name) && !isMonth(component.name()))) {
+        // A month or day in the partition key selects what to search, not an exact time.
+        if (!parameters.has(name) || selects(name, component.name())) {
             return name;
         }
         if (parameters.unclaimed().contains(name)) {
@@ -186,11 +186,14 @@ final class KeyConditionReader {
         return names.getOrDefault(component, component);
     }
 
-    /** Returns whether the component itself is a month. */
-    private boolean isMonth(String component) {
-        return entity.component(component)
-                .filter(found -> found.type().equals(new ValueType.Scalar(ValueType.Kind.YEAR_MONTH)))
-                .isPresent();
+    /** Returns whether the parameter selects months or days of the component, instead of one value. */
+    private boolean selects(String parameter, String component) {
+        return parameters.isPeriod(parameter)
+                && entity.component(component)
+                        .filter(found -> found.type() instanceof ValueType.Time
+                                || found.type().equals(new ValueType.Scalar(ValueType.Kind.LOCAL_DATE)))
+                        .filter(found -> !parameters.isOf(parameter, found.type()))
+                        .isPresent();
     }
 
     private Role role(String parameter) {

@@ -48,7 +48,9 @@ public final class Toolkit {
     public static final ClassName PAGE_REQUEST = query("PageRequest");
     public static final ClassName SORT_RANGE = query("SortRange");
     public static final ClassName SORT_SEGMENT = query("SortSegment");
+    public static final ClassName SORT_KEY_GROUPS = query("SortKeyGroups");
     public static final ClassName MONTH_RANGE = query("MonthRange");
+    public static final ClassName DAY_RANGE = query("DayRange");
     public static final ClassName QUERY_PATTERN = query("QueryPattern");
     public static final ClassName TRANSACT_WRITE = ClassName.get(ROOT + ".transaction", "TransactWrite");
     public static final ClassName TRANSACT_GET = ClassName.get(ROOT + ".transaction", "TransactGet");

@@ -1,6 +1,7 @@
 package io.azulejo.studio.pattern;
 
 import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.PatternDefinition;
 import io.azulejo.designtools.catalog.CompiledDesign;
 import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.toolkit.entity.EntityTable;
@@ -51,11 +52,27 @@ public final class GeneratedDesign {
         }
     }
 
-    Method method(String name, int parameters) {
-        return Arrays.stream(generated.getMethods())
-                .filter(method -> method.getName().equals(name) && method.getParameterCount() == parameters)
+    /** Returns the method of a pattern; of several with its name, that with its types. */
+    Method method(PatternDefinition pattern) {
+        List<Method> methods = Arrays.stream(generated.getMethods())
+                .filter(method -> method.getName().equals(pattern.method())
+                        && method.getParameterCount() == pattern.parameters().size()
+                        && !method.isBridge())
+                .toList();
+        return methods.stream()
+                .filter(method -> methods.size() == 1 || takes(method, pattern))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(generated.getName() + " has no method " + name));
+                .orElseThrow(() -> new IllegalStateException(generated.getName() + " has no method " + pattern.method()));
+    }
+
+    private static boolean takes(Method method, PatternDefinition pattern) {
+        for (int i = 0; i < method.getParameterCount(); i++) {
+            String type = pattern.parameters().get(i).type().replaceAll("<.*", "");
+            if (!type.equals(method.getParameterTypes()[i].getCanonicalName())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns the schemas of the entity tables in the design's interface. */

@@ -31,10 +31,10 @@ public final class PatternRunner {
     public Map<String, @Nullable Object> run(
             GeneratedDesign design, String method, Map<String, @Nullable Object> arguments) {
         PatternDefinition pattern = design.definition().patterns().stream()
-                .filter(candidate -> candidate.method().equals(method))
+                .filter(candidate -> design.definition().key(candidate).equals(method))
                 .findFirst()
                 .orElseThrow(() -> ProblemException.notFound("access pattern", method));
-        Method called = design.method(method, pattern.parameters().size());
+        Method called = design.method(pattern);
         FormArguments reader = new FormArguments(design.definition());
         @Nullable Object[] values = new Object[called.getParameterCount()];
         for (int i = 0; i < values.length; i++) {

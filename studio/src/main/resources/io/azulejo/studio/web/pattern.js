@@ -4,10 +4,15 @@ import { marked } from './design.js';
 import { Entities } from './entities.js';
 import { cut, plain } from './values.js';
 
+// The first and last of the ranges that select partitions, as examples.
+const RANGE_ENDS = { MonthRange: ['2024-01', '2024-12'], DayRange: ['2024-01-15', '2024-01-31'] };
+
 export function patternPage(main, design, method) {
-  const pattern = design.definition.patterns.find((candidate) => candidate.method === method);
+  // Methods of one name are told apart by the summaries, which are in the order of the definitions.
+  const place = design.patterns.findIndex((candidate) => candidate.method === method);
+  const pattern = design.definition.patterns[place];
   if (!pattern) throw new Error(`There is no access pattern ${method} in ${design.name}`);
-  const line = design.patterns.find((candidate) => candidate.method === method);
+  const line = design.patterns[place];
   const fields = pattern.parameters.map((parameter) => field(design, parameter));
   const outcome = h('div', { role: 'status' });
   const writes = !['get', 'query', 'composed'].includes(pattern['@type']);
@@ -49,9 +54,9 @@ function field(design, parameter) {
     const size = input(name, 'number', { value: '25', min: 1, max: 500 });
     return { name, element: labelled('page size', size), read: (cursor) => ({ size: size.value, cursor }) };
   }
-  if (simple === 'SortRange' || simple === 'MonthRange') {
-    const from = input(name + '-from', 'text', { placeholder: simple === 'MonthRange' ? '2024-01' : 'first' });
-    const to = input(name + '-to', 'text', { placeholder: simple === 'MonthRange' ? '2024-12' : 'last' });
+  if (simple === 'SortRange' || simple in RANGE_ENDS) {
+    const from = input(name + '-from', 'text', { placeholder: (RANGE_ENDS[simple] || ['first'])[0] });
+    const to = input(name + '-to', 'text', { placeholder: (RANGE_ENDS[simple] || ['', 'last'])[1] });
     return {
       name,
       element: h('div', { class: 'pair' }, labelled(name + ' from', from), labelled(name + ' to', to)),

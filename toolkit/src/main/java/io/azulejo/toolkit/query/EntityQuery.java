@@ -7,10 +7,12 @@ import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.ReadScope;
 import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.error.IncompleteAggregateException;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.BatchKeyReader;
 import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,6 +74,28 @@ public final class EntityQuery<R> {
             return keys(shards, shard -> key.of(month, shard));
         });
         return this;
+    }
+
+    /** Selects one partition per day, in the query's direction. */
+    public EntityQuery<R> days(DayRange days, Function<LocalDate, String> key) {
+        return days(days, 1, (day, shard) -> key.apply(day));
+    }
+
+    /** Selects one partition per day, each with several shards. */
+    public EntityQuery<R> days(DayRange days, int shards, DayShardKey key) {
+        boolean descending = pattern.has(QueryPattern.Trait.DESCENDING);
+        LocalDate first = descending ? days.last() : days.first();
+        partitions = new PartitionSequence(days.count(), group -> {
+            LocalDate day = first.plusDays(descending ? -group : group);
+            return keys(shards, shard -> key.of(day, shard));
+        });
+        return this;
+    }
+
+    /** Partition key function for a shard of a day. */
+    @FunctionalInterface
+    public interface DayShardKey {
+        String of(LocalDate day, int shard);
     }
 
     /** Partition key function for a shard of a month. */
@@ -199,6 +223,68 @@ public final class EntityQuery<R> {
                 return Optional.empty();
             }
         });
+    }
+
+    /**
+     * Assembles a page of aggregates, each of the items whose sort keys begin with the same parts. A page may have more
+     * of them than asked if their sort keys interleave.
+     *
+     * @param groups says which items make one aggregate
+     */
+    public <A> Page<A> aggregatePage(
+            PageRequest request, SortKeyGroups groups, Function<ItemCollection, A> assemble) {
+        return context.call(pattern.name(), "query", requests -> {
+            byte[] binding =
+                    CursorBinding.of(pattern, partitions, bound == null ? sort : bound, filter, request.scope());
+            Cursor cursor = request.cursor();
+            QueryPosition start = cursor == null
+                    ? null
+                    : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
+            AggregateFiller filler = filler(requests, start == null ? null : inside(start), groups);
+            long evaluated = Math.max(context.options().evaluatedPerPage(), request.size());
+            List<A> aggregates = assembled(filler.fill(request.size(), evaluated), assemble);
+            QueryPosition end = filler.end();
+            return new Page<>(
+                    aggregates, end == null ? null : context.cursors().seal(end.toBytes(), binding));
+        });
+    }
+
+    /** Assembles the first aggregates, each of the items whose sort keys begin with the same parts. */
+    public <A> List<A> aggregateList(int limit, SortKeyGroups groups, Function<ItemCollection, A> assemble) {
+        return context.call(
+                pattern.name(),
+                "query",
+                requests -> assembled(filler(requests, null, groups).fill(limit, Long.MAX_VALUE), assemble));
+    }
+
+    private AggregateFiller filler(RequestSender requests, @Nullable QueryPosition start, SortKeyGroups groups) {
+        String sortKey = String.valueOf(pattern.target("").sortKey());
+        boolean descending = pattern.has(QueryPattern.Trait.DESCENDING);
+        return new AggregateFiller(source(requests, start), sortKey, groups, descending);
+    }
+
+    private <A> List<A> assembled(List<AggregateFiller.Group> groups, Function<ItemCollection, A> assemble) {
+        RecordDecoder decoder = RecordDecoder.of(context);
+        List<A> aggregates = new ArrayList<>();
+        for (AggregateFiller.Group group : groups) {
+            ItemCollection items = new ItemCollection(pattern.name(), group.key(), group.items(), decoder);
+            assembled(items, assemble).ifPresent(aggregates::add);
+        }
+        return List.copyOf(aggregates);
+    }
+
+    /** Returns the aggregate; empty if a required part is hidden or gone, as of items that were left behind. */
+    private static <A> Optional<A> assembled(ItemCollection items, Function<ItemCollection, A> assemble) {
+        try {
+            return Optional.of(assemble.apply(items));
+        } catch (ItemCollection.HiddenPartException e) {
+            return Optional.empty();
+        } catch (IncompleteAggregateException e) {
+            if (!e.missing()) {
+                throw e;
+            }
+            return Optional.empty();
+        }
     }
 
     /** Returns the position, moved into the range that is asked: an older cursor may point to an item outside it. */
