@@ -18,10 +18,13 @@ public record Membership(
         @Nullable KeySource sk) {
 
     /** Returns the entity's membership in the table. */
-    public static Membership inTable(EntityDefinition entity) {
+    public static Membership inTable(TableDefinition table, EntityDefinition entity) {
         KeyTemplate sk = entity.sk();
+        String sortKey = table.sortKey();
         return new Membership(
-                null, new KeySource.Templated(entity.pk()), sk == null ? null : new KeySource.Templated(sk));
+                null,
+                table.keySource(entity, table.partitionKey(), entity.pk()),
+                sk == null || sortKey == null ? null : table.keySource(entity, sortKey, sk));
     }
 
     /** Returns the entity's memberships in an index in order of declaration; empty if it is not in the index. */
@@ -66,11 +69,11 @@ public record Membership(
             return Optional.of(new KeySource.Templated(template));
         }
         if (attribute.equals(table.partitionKey())) {
-            return Optional.of(new KeySource.Templated(entity.pk()));
+            return Optional.of(table.keySource(entity, attribute, entity.pk()));
         }
         KeyTemplate sk = entity.sk();
         if (attribute.equals(table.sortKey()) && sk != null) {
-            return Optional.of(new KeySource.Templated(sk));
+            return Optional.of(table.keySource(entity, attribute, sk));
         }
         String entityType = entity.entityType();
         if (attribute.equals(table.entityType()) && entityType != null) {

@@ -1,6 +1,7 @@
 package io.azulejo.design;
 
 import io.azulejo.annotation.Index.Projection;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.template.KeyTemplate;
@@ -87,7 +88,9 @@ final class WavyDesign {
                         new IndexDefinition("GSI3", "EntityType", "PK", false, Projection.ALL, List.of()),
                         new IndexDefinition("Swapped", "SK", "PK", false, Projection.KEYS_ONLY, List.of()),
                         new IndexDefinition("Authors", "AuthorID", null, false, Projection.INCLUDE, List.of("Slug"))),
-                List.of(post()));
+                List.of(post()),
+                KeyType.STRING,
+                KeyType.STRING);
         return new DesignDefinition(
                 new JavaType("blog", "Wavy"),
                 List.of(table),

@@ -105,7 +105,7 @@ final class ReadCostCalculator {
             Query query, TableDefinition table, @Nullable IndexDefinition index, EntityDefinition entity) {
         KeyTemplate pk = query.key().pk();
         List<Membership> memberships =
-                index == null ? List.of(Membership.inTable(entity)) : Membership.inIndex(table, index, entity);
+                index == null ? List.of(Membership.inTable(table, entity)) : Membership.inIndex(table, index, entity);
         return memberships.stream()
                 .map(Membership::pk)
                 .filter(source -> pk == null || source.text().equals(pk.toString()))

@@ -95,7 +95,7 @@ public record DesignGraph(List<TableOrIndex> places, List<Arrow> arrows, List<Gu
             List<Node> nodes = new ArrayList<>();
             for (EntityDefinition entity : table.entities()) {
                 List<Membership> memberships =
-                        index == null ? List.of(Membership.inTable(entity)) : Membership.inIndex(table, index, entity);
+                        index == null ? List.of(Membership.inTable(table, entity)) : Membership.inIndex(table, index, entity);
                 if (!memberships.isEmpty()) {
                     String id = "e" + ids.size();
                     ids.put(new Spot(table.name(), index == null ? null : index.name(), entity.type()), id);

@@ -76,7 +76,7 @@ final class AggregateLimitCheck implements DesignCheck {
         TableDefinition table = design.tableOf(entity.type());
         String index = query.index();
         List<Membership> memberships = index == null
-                ? List.of(Membership.inTable(entity))
+                ? List.of(Membership.inTable(table, entity))
                 : table.index(index)
                         .map(found -> Membership.inIndex(table, found, entity))
                         .orElse(List.of());

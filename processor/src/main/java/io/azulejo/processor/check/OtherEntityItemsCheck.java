@@ -44,7 +44,7 @@ final class OtherEntityItemsCheck implements DesignCheck {
     private static boolean reads(PatternDefinition.Query query, TableDefinition table, EntityDefinition entity) {
         String name = query.index();
         List<Membership> memberships = name == null
-                ? List.of(Membership.inTable(entity))
+                ? List.of(Membership.inTable(table, entity))
                 : table.index(name)
                         .map((IndexDefinition index) -> Membership.inIndex(table, index, entity))
                         .orElse(List.of());

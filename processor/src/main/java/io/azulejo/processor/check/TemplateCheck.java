@@ -1,9 +1,11 @@
 package io.azulejo.processor.check;
 
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexKeyDefinition;
+import io.azulejo.design.TableDefinition;
 import io.azulejo.design.ValueType;
 import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
@@ -11,6 +13,7 @@ import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,15 +22,17 @@ import org.jspecify.annotations.Nullable;
  * Check that every component in a key template exists, supports its format, and is not null where the key is required.
  */
 final class TemplateCheck implements DesignCheck {
+    private static final String INJECTED = "its converter is @Injected, but keys are built without the design";
 
     @Override
     public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
-            check(design, entity, entity.pk(), design.places().of(entity, "pk"), true, report);
-            check(design, entity, entity.sk(), design.places().of(entity, "sk"), true, report);
+            TableDefinition table = design.definition().tableOf(entity.type());
+            check(design, entity, entity.pk(), design.places().of(entity, "pk"), table.partitionKeyType(), report);
+            check(design, entity, entity.sk(), design.places().of(entity, "sk"), table.sortKeyType(), report);
             for (IndexKeyDefinition key : entity.indexKeys()) {
-                check(design, entity, key.pk(), design.places().of(key, "pk"), false, report);
-                check(design, entity, key.sk(), design.places().of(key, "sk"), false, report);
+                check(design, entity, key.pk(), design.places().of(key, "pk"), null, report);
+                check(design, entity, key.sk(), design.places().of(key, "sk"), null, report);
             }
         });
     }
@@ -37,9 +42,18 @@ final class TemplateCheck implements DesignCheck {
             EntityDefinition entity,
             @Nullable KeyTemplate template,
             SourceLocation place,
-            boolean tableKey,
+            @Nullable KeyType tableKey,
             Report report) {
         if (template == null) {
+            return;
+        }
+        if (tableKey != null && tableKey != KeyType.STRING && !oneValue(template)) {
+            report.add(
+                    Diagnostic.TEMPLATE_SYNTAX,
+                    place,
+                    entity.name(),
+                    "the key attribute is a %s, so its template is one component without format, not \"%s\""
+                            .formatted(tableKey.name().toLowerCase(Locale.ROOT), template));
             return;
         }
         for (KeySegment segment : template.segments()) {
@@ -53,15 +67,34 @@ final class TemplateCheck implements DesignCheck {
                             Diagnostic.UNKNOWN_COMPONENT, place, template, used.name(), entity.name(), names(entity));
                     continue;
                 }
-                String fault = fault(component.get().type(), used.format());
+                String fault = tableKey == null || tableKey == KeyType.STRING
+                        ? fault(component.get().type(), used.format())
+                        : fault(component.get().type(), tableKey);
                 if (fault != null) {
                     report.add(Diagnostic.COMPONENT_NOT_IN_KEY, place, template, entity.name(), used.name(), fault);
                 }
-                if (tableKey && component.get().nullable()) {
+                if (tableKey != null && component.get().nullable()) {
                     report.add(Diagnostic.NULLABLE_IN_KEY, place, template, entity.name(), used.name());
                 }
             }
         }
+    }
+
+    private static boolean oneValue(KeyTemplate template) {
+        return template.segments().size() == 1
+                && template.segments().getFirst() instanceof KeySegment.Component component
+                && component.format().plain();
+    }
+
+    /** Returns the reason why a value of this type cannot be the key attribute, or null if it can. */
+    private static @Nullable String fault(ValueType type, KeyType key) {
+        if (!type.injectedConverters().isEmpty()) {
+            return INJECTED;
+        }
+        return type.stored().equals(key.stored())
+                ? null
+                : "it is stored as %s, but the key attribute is a %s"
+                        .formatted(type.stored(), key.name().toLowerCase(Locale.ROOT));
     }
 
     private static String names(EntityDefinition entity) {
@@ -72,7 +105,7 @@ final class TemplateCheck implements DesignCheck {
     private static @Nullable String fault(ValueType type, KeyFormat format) {
         return switch (type) {
             case ValueType.Converted converted when converted.injected() ->
-                "its converter is @Injected, but keys are built without the design";
+                INJECTED;
             case ValueType.Converted converted ->
                 format.style() == KeyFormat.Style.PARTS
                         ? converted.as().equals(new ValueType.Scalar(ValueType.Kind.STRING))

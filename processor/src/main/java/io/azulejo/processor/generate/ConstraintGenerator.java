@@ -8,6 +8,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.DesignDefinition;
@@ -248,12 +249,18 @@ final class ConstraintGenerator {
                                 Toolkit.ATTRIBUTE_VALUE)
                         .build()
                 : body.addStatement(
-                                "return $T.of($S, $T.fromS(key), $S, $T.fromS(key))",
+                                "return $T.of($S, $T.fromS(key), $S, $L)",
                                 Map.class,
                                 table.partitionKey(),
                                 Toolkit.ATTRIBUTE_VALUE,
                                 table.sortKey(),
-                                Toolkit.ATTRIBUTE_VALUE)
+                                table.sortKeyType() == KeyType.STRING
+                                        ? CodeBlock.of("$T.fromS(key)", Toolkit.ATTRIBUTE_VALUE)
+                                        : CodeBlock.of(
+                                                "$T.first($T.$L)",
+                                                Toolkit.KEY_VALUES,
+                                                KeyType.class,
+                                                table.sortKeyType()))
                         .build();
     }
 

@@ -4,11 +4,13 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.WhenDefinition;
+import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
@@ -39,13 +41,17 @@ final class KeyMethods {
             KeyTemplate template,
             @Nullable IndexKeyDefinition key) {}
 
+    private final TableDefinition table;
     private final EntityDefinition entity;
     private final KeyCode code;
+    private final ValueCode values;
     private final List<KeyMethod> methods = new ArrayList<>();
     private final Set<String> taken = new HashSet<>();
 
     KeyMethods(TableDefinition table, EntityDefinition entity, GeneratedNames names) {
+        this.table = table;
         this.entity = entity;
+        this.values = new ValueCode(names);
         this.code = new KeyCode(names, table.delimiterChar());
         add("pk", table.partitionKey(), entity.pk(), null);
         KeyTemplate sk = entity.sk();
@@ -160,8 +166,38 @@ final class KeyMethods {
                     : TypeNames.of(entity.component(component).orElseThrow().type());
             spec.addParameter(type, component);
         }
-        return spec.addStatement("return $L", code.key(method.template, entity, this::required))
+        return spec.addStatement("return $L", key(method))
                 .build();
+    }
+
+    /** Returns the key as an expression of type String. */
+    private CodeBlock key(KeyMethod method) {
+        if (!typed(method)) {
+            return code.key(method.template, entity, this::required);
+        }
+        String component = method.template.components().iterator().next();
+        return CodeBlock.of(
+                "$T.text($L.encode($L))",
+                Toolkit.KEY_VALUES,
+                values.codec(entity.component(component).orElseThrow().type()),
+                required(component));
+    }
+
+    /** Returns whether the key attribute is not a string. */
+    private boolean typed(KeyMethod method) {
+        return method.key == null && table.keyType(method.attribute) != KeyType.STRING;
+    }
+
+    /** Returns the key as an attribute value. {@code text} is the expression of its text. */
+    CodeBlock value(KeyMethod method, CodeBlock text) {
+        return typed(method)
+                ? CodeBlock.of(
+                        "$T.of($T.$L, $L)",
+                        Toolkit.KEY_VALUES,
+                        KeyType.class,
+                        table.keyType(method.attribute),
+                        text)
+                : CodeBlock.of("$T.fromS($L)", Toolkit.ATTRIBUTE_VALUE, text);
     }
 
     /** Returns a parameter of a key function, checked where it is first used. */

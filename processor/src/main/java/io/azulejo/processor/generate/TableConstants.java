@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.TableDefinition;
@@ -51,11 +52,15 @@ final class TableConstants {
         for (TableDefinition table : design.tables()) {
             spec.addField(constant(Toolkit.TABLE_REF, tableConstant(table))
                     .initializer(
-                            "new $T($S, $S, $S)",
+                            "new $T($S, $S, $S, $T.$L, $T.$L)",
                             Toolkit.TABLE_REF,
                             table.name(),
                             table.partitionKey(),
-                            table.sortKey())
+                            table.sortKey(),
+                            KeyType.class,
+                            table.partitionKeyType(),
+                            KeyType.class,
+                            table.sortKeyType())
                     .build());
             for (IndexDefinition index : table.indexes()) {
                 spec.addField(constant(Toolkit.INDEX_REF, indexConstant(table, index))

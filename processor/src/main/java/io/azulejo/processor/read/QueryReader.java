@@ -271,7 +271,7 @@ final class QueryReader {
             if (!when.isEmpty()) {
                 noAlternative(signature, query, entity, "the table");
             }
-            return Optional.of(Membership.inTable(entity));
+            return Optional.of(Membership.inTable(table, entity));
         }
         List<Membership> memberships = Membership.inIndex(table, index, entity);
         if (memberships.isEmpty()) {

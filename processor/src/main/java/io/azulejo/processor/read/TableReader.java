@@ -1,6 +1,7 @@
 package io.azulejo.processor.read;
 
 import io.azulejo.annotation.Index.Projection;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.annotation.Naming;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.design.ComponentDefinition.Role;
@@ -49,7 +50,9 @@ final class TableReader {
                 ttl(mirror, entities),
                 String.valueOf(mirror.character("delimiter")),
                 indexes(mirror),
-                entities);
+                entities,
+                mirror.constant("partitionKeyType", KeyType.class, KeyType.STRING),
+                mirror.constant("sortKeyType", KeyType.class, KeyType.STRING));
         reading.places().put(table, mirror.place());
         reading.places().put(table, "indexes", mirror.place("indexes"));
         reading.places().put(table, "entities", mirror.place("entities"));

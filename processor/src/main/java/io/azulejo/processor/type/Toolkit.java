@@ -13,6 +13,7 @@ public final class Toolkit {
     public static final ClassName ENTITY_SCHEMA = schema("EntitySchema");
     public static final ClassName ENTITY_KEY = schema("EntityKey");
     public static final ClassName TABLE_REF = schema("TableRef");
+    public static final ClassName KEY_VALUES = schema("KeyValues");
     public static final ClassName INDEX_REF = schema("IndexRef");
     public static final ClassName COMPONENTS = schema("KnownComponents");
     public static final ClassName CODECS = codec("Codecs");

@@ -21,9 +21,6 @@ import java.util.List;
             @Index(name = "due", partitionKey = "GSI2PK", sortKey = "GSI2SK")
         })
 @Accept(id = "AZ201", because = "a test")
-@Accept(id = "AZ213", because = "a test")
-@Accept(id = "AZ215", because = "a test")
-@Accept(id = "AZ219", because = "a test")
 public interface Shop extends Store<Order, String> {
 
     EntityTable<Line> lines();

@@ -1,6 +1,5 @@
 package io.azulejo.tests.shop;
 
-import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
 import io.azulejo.toolkit.entity.EntityTable;
@@ -14,9 +13,6 @@ import java.util.List;
         sortKey = "what",
         entityType = "kind",
         prefix = "Archive")
-@Accept(id = "AZ213", because = "a test")
-@Accept(id = "AZ215", because = "a test")
-@Accept(id = "AZ219", because = "a test")
 public interface ShopArchive {
 
     EntityTable<Order> orders();

@@ -1,6 +1,5 @@
 package io.azulejo.tests.vault;
 
-import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
@@ -9,8 +8,6 @@ import java.util.List;
 import java.util.Optional;
 
 @SingleTable(name = "Vault", entities = Secret.class, entityType = "Type")
-@Accept(id = "AZ213", because = "a test")
-@Accept(id = "AZ215", because = "a test")
 public interface Vault {
 
     EntityTable<Secret> secrets();

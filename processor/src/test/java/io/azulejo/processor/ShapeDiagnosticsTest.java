@@ -1,0 +1,277 @@
+package io.azulejo.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.azulejo.design.Diagnostic;
+import io.azulejo.design.PatternDefinition;
+import org.junit.jupiter.api.Test;
+
+/** Diagnostics about key spaces, upserts, injected converters, groups of aggregates and days. */
+class ShapeDiagnosticsTest {
+    private static final Source SEALED = Source.of("""
+            @Injected
+            public class Sealed implements Converter<String, String> {
+                Sealed(String key) {}
+                public String stored(String text) { return text; }
+                public String value(String text) { return text; }
+            }
+            """);
+
+    @Test
+    void keySpace_thatCannotBeShared_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("@Entity\n@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\") // AZ147\n"
+                        + "public record User(String name) {}"),
+                Source.of("@Entity(\"ORG\")\n@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\")\n"
+                        + "public record Org(String name) {}"),
+                Source.of("@Entity(\"BOT\")\n@Key(pk = \"B#{name}\", sk = \"B\", space = \"bots\") // AZ147\n"
+                        + "public record Bot(String name) {}"),
+                Source.of("@Entity(\"CAT\")\n@Key(pk = \"C#{name}\", sk = \"C\", space = \"pets\") // AZ147\n"
+                        + "public record Cat(String name) {}"),
+                Source.of("@Entity(\"DOG\")\n@Key(pk = \"D#{name}\", sk = \"D\", space = \"pets\") // AZ147\n"
+                        + "public record Dog(String name) {}"),
+                Source.of("""
+                        @SingleTable(name = "Shop", entityType = "Type",
+                            entities = {User.class, Org.class, Bot.class, Cat.class, Dog.class})
+                        public interface Shop {}
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.KEY_SPACE))
+                .containsExactly(
+                        "Key space \"account\" of User: items of one key are told apart by their entity type;"
+                                + " give @Entity a value",
+                        "Key space \"bots\" of Bot: no other entity of the table is in it",
+                        "Key space \"pets\" of Cat: its keys and those of Dog can never be equal",
+                        "Key space \"pets\" of Dog: its keys and those of Cat can never be equal");
+    }
+
+    @Test
+    void keySpace_projectionWithoutTheEntityType_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("@Entity(\"USER\")\n"
+                        + "@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\") // AZ147\n"
+                        + "public record User(String name, String city) {}"),
+                Source.of("@Entity(\"ORG\")\n@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\")\n"
+                        + "public record Org(String name) {}"),
+                Source.of("@ProjectionOf(User.class)\npublic record Name(@FromKey String name) {}"),
+                Source.of("""
+                        @SingleTable(name = "Shop", entityType = "Type", entities = {User.class, Org.class},
+                            indexes = @Index(name = "byCity", partitionKey = "city",
+                                projection = Index.Projection.KEYS_ONLY))
+                        public interface Shop {
+                            @Query(index = "byCity") List<Name> in(String city);
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.KEY_SPACE))
+                .containsExactly("Key space \"account\" of User: access pattern in needs the entity type in Name,"
+                        + " but index byCity does not project Type");
+    }
+
+    @Test
+    void upsert_withoutARequiredComponent_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("""
+                        @Entity("HITS")
+                        @Key(pk = "HITS#{page}", sk = "HITS")
+                        public record Hits(String page, String site, long count, @Nullable String title, List<String> log,
+                                @CreatedAt Instant since, @Version long version) {}
+                        """),
+                Source.of("""
+                        @SingleTable(name = "Shop", entityType = "Type", entities = Hits.class)
+                        public interface Shop {
+                            @Update(value = Hits.class, upsert = true)
+                            Hits whole(String page, String site, long count);
+                            @Update(value = Hits.class, upsert = true)
+                            Hits part(String page, String title); // AZ148
+                            @Update(value = Hits.class, upsert = true)
+                            Hits versioned(String page, String site, long count, long version); // AZ126
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.UPSERT_INCOMPLETE))
+                .containsExactly("Access pattern part creates a missing Hits, but has no parameter for site, count,"
+                        + " which cannot be null");
+        assertThat(compiled.texts(Diagnostic.PATTERN_SHAPE))
+                .containsExactly("Access pattern versioned cannot be generated: an upsert cannot expect a version,"
+                        + " because the item may be missing");
+    }
+
+    @Test
+    void injectedConverter_whereTheDesignIsNotKnown_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                SEALED,
+                Source.of("""
+                        @Entity("CARD")
+                        @Key(pk = "CARD#{id}", sk = "CARD")
+                        @Unique(component = "number")
+                        public record Card(String id,
+                            @Convert(Sealed.class) String number, // AZ149
+                            @Convert(Sealed.class) String city, // AZ149
+                            @Default("x") @Convert(Sealed.class) String note, // AZ149
+                            @Convert(Sealed.class) String text, @Convert(Sealed.class) Map<String, String> texts) {}
+                        """),
+                Source.of("""
+                        @Entity("SAFE")
+                        @Key(pk = "SAFE#{code}", sk = "SAFE") // AZ103
+                        public record Safe(@Convert(Sealed.class) String code) {}
+                        """),
+                Source.of("""
+                        @SingleTable(name = "Shop", entityType = "Type", entities = {Card.class, Safe.class},
+                            indexes = @Index(name = "byCity", partitionKey = "city"))
+                        public interface Shop {
+                            @Query(index = "byCity") List<Card> in(String city);
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.INJECTED_CONVERTER))
+                .containsExactly(
+                        "Card.number is stored through the @Injected converter Sealed: guards of unique values are"
+                                + " built without the design",
+                        "Card.city is stored through the @Injected converter Sealed: it is a key of index byCity, but"
+                                + " keys are built without the design",
+                        "Card.note is stored through the @Injected converter Sealed: a @Default is read without the"
+                                + " design; make the component @Nullable");
+        assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_IN_KEY))
+                .containsExactly("Key template \"SAFE#{code}\" cannot hold Safe.code: its converter is @Injected, but"
+                        + " keys are built without the design");
+    }
+
+    @Test
+    void converter_withoutConstructorOrInjected_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("""
+                        public class Closed implements Converter<String, String> {
+                            Closed(String key) {}
+                            public String stored(String text) { return text; }
+                            public String value(String text) { return text; }
+                        }
+                        """),
+                Source.of("@Entity\n@Key(pk = \"A#{id}\", sk = \"A\")\npublic record A(String id,\n"
+                        + "@Convert(Closed.class) String text) {} // AZ119"),
+                Source.of("@SingleTable(name = \"Shop\", entities = A.class)\npublic interface Shop {}"));
+
+        assertThat(compiled.texts(Diagnostic.COMPONENT_TYPE).getFirst())
+                .endsWith("Closed needs a constructor without parameters that generated code can call, or @Injected");
+    }
+
+    @Test
+    void pageOfAggregates_whoseItemsAreNotTogether_isRefused() {
+        Source order = Source.of(
+                "@Entity(\"ORDER\")\n@Key(pk = \"C#{c}\", sk = \"ORDER#{id}\")\npublic record Order(String c, String id) {}");
+        Source line = Source.of("@Entity(\"LINE\")\n@Key(pk = \"C#{c}\", sk = \"LINE#{id}#{n}\")\n"
+                + "public record Line(String c, String id, String n) {}");
+        CompilationResult compiled = CompilationResult.asMarked(
+                order,
+                line,
+                Source.of("@Aggregate\npublic record Lines(Order order, List<Line> lines) {}"),
+                Source.of("@Aggregate\npublic record Many(List<Order> orders, List<Line> lines) {}"),
+                Source.of("""
+                        @SingleTable(name = "Shop", entityType = "Type", entities = {Order.class, Line.class})
+                        public interface Shop {
+                            @Query Page<Lines> lines(String c, PageRequest page); // AZ127
+                            @Query(limit = 9) List<Many> many(String c); // AZ127
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.RESULT_SHAPE))
+                .containsExactly(
+                        "Access pattern lines cannot return Page<Lines>: the sort key of Line must begin with that of"
+                                + " Order, \"ORDER#{id}\", so that their items are together",
+                        "Access pattern many cannot return List<Many>: the first component of Many must be the entity"
+                                + " that each aggregate has once");
+    }
+
+    @Test
+    void letters_ofWhatHasNone_areRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("""
+                        @Entity
+                        @Key(pk = "A#{name:lower}", sk = "{year:upper}") // AZ103
+                        public record A(
+                            @FromKey String name, // AZ128
+                            int year) {}
+                        """),
+                Source.of("@SingleTable(name = \"Shop\", entities = A.class)\npublic interface Shop {}"));
+
+        assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_IN_KEY).getFirst())
+                .endsWith("it is a number, which has no letters");
+        assertThat(compiled.texts(Diagnostic.NOT_FROM_KEY).getFirst())
+                .endsWith("the key does not tell the case of its letters");
+    }
+
+    @Test
+    void dayRange_onAKeyWithoutDays_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("""
+                        @Entity
+                        @Key(pk = "A#{at:month}", sk = "{at}")
+                        public record A(Instant at, String text) {}
+                        """),
+                Source.of("""
+                        @SingleTable(name = "Shop", entities = A.class)
+                        public interface Shop {
+                            @Query(limit = 5) List<A> of(MonthRange at);
+                            @Query(limit = 5) List<A> in(
+                                DayRange at); // AZ108
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.PARAMETER_TYPE))
+                .containsExactly("Parameter at of access pattern in is DayRange, but A.at takes YearMonth, MonthRange or"
+                        + " Instant");
+    }
+
+    @Test
+    void genericMethodsAndOverloads_haveDistinctKeys() {
+        CompilationResult compiled = CompilationResult.of(
+                        Source.of("""
+                                @Entity
+                                @Key(pk = "A#{id}", sk = "{n}")
+                                public record A(String id, String n) {}
+                                """),
+                        Source.of("""
+                                public interface Base<E> {
+                                    @Create E add(E entity);
+                                    @Get Optional<E> get(String id, String n);
+                                }
+                                """),
+                        Source.of("""
+                                @SingleTable(name = "Shop", entities = A.class)
+                                public interface Shop extends Base<A> {
+                                    @Query(limit = 5) List<A> all(String id);
+                                    @Query(limit = 5) List<A> all(String id, @Prefix String n);
+                                    @Override @Get(consistent = true) Optional<A> get(String id, String n);
+                                }
+                                """))
+                .succeeds();
+
+        assertThat(compiled.design("shop.Shop").patterns())
+                .extracting(PatternDefinition::method)
+                .containsExactly("all", "all", "get", "add");
+    }
+
+    @Test
+    void typedKey_ofAnotherShape_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("""
+                        @Entity("A")
+                        @Key(pk = "A#{n}", sk = "{text}") // AZ101 // AZ103
+                        @Unique(component = "text") // AZ123
+                        public record A(int n, String text) {}
+                        """),
+                Source.of("""
+                        @SingleTable(name = "Shop", entities = A.class, entityType = "Type",
+                            partitionKeyType = KeyType.NUMBER, sortKeyType = KeyType.BINARY)
+                        public interface Shop {}
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.TEMPLATE_SYNTAX))
+                .containsExactly("Key template of A cannot be read: the key attribute is a number, so its template is"
+                        + " one component without format, not \"A#{n}\"");
+        assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_IN_KEY))
+                .containsExactly(
+                        "Key template \"{text}\" cannot hold A.text: it is stored as S, but the key attribute is a"
+                                + " binary");
+    }
+}
