@@ -177,7 +177,7 @@ public final class EntityUpdate<E> {
                         initial,
                         all,
                         update,
-                        condition == null ? new KnownUpdate<>(values, components) : null);
+                        condition == null ? new KnownUpdate(values, components) : null);
     }
 
     private <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements, UpdateAction.Append.End end) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param set those that are set or removed as a whole, with their new values
  * @param touched all of them
  */
-public record KnownUpdate<E>(Map<String, @Nullable Object> set, Set<String> touched) {
+public record KnownUpdate(Map<String, @Nullable Object> set, Set<String> touched) {
 
     public KnownUpdate {
         set = new HashMap<>(set);

@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param initial the initial item, without version
  */
 record UpsertExpression<E>(
-        EntitySchema<E> schema, EntityKey<E> key, Map<String, AttributeValue> initial, KnownUpdate<E> known) {
+        EntitySchema<E> schema, EntityKey<E> key, Map<String, AttributeValue> initial, KnownUpdate known) {
 
     /** Returns the expression's actions; null if one expression cannot serve both. */
     @Nullable

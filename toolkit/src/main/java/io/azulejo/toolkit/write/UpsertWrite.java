@@ -47,7 +47,7 @@ public final class UpsertWrite<E> implements Write<E> {
             E stamped,
             List<UpdateAction> actions,
             UpdateWrite<E> update,
-            @Nullable KnownUpdate<E> known) {
+            @Nullable KnownUpdate known) {
         this.schema = schema;
         this.key = schema.key(stamped);
         this.initial = new HashMap<>(schema.toItem(stamped));
