@@ -7,7 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * Table key of an entity as two key templates, such as {@code POST#{slug}}. A template consists of literal text and
- * components in braces, optionally with a format: {@code {order:pad(6)}}, {@code {createdAt:seconds}}, {@code
+ * components in braces, or components of nested records ({@code {address.city}}) and methods without parameters
+ * ({@code {slug()}}), optionally with a format: {@code {order:pad(6)}}, {@code {createdAt:seconds}}, {@code
  * {total:sortable,desc}}, {@code {email:lower}}. With {@code {line:parts}} a converter writes several parts of the key itself, including
  * delimiters; the converter must then make sure that no value can forge another key. The stored key is exactly the
  * rendered template.

@@ -1,6 +1,7 @@
 package io.azulejo.design;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.Map;
@@ -172,7 +173,7 @@ public sealed interface PatternDefinition {
         }
 
         public String parameter(String component) {
-            return parameters.getOrDefault(component, component);
+            return parameters.getOrDefault(component, ComponentPath.parameter(component));
         }
     }
 

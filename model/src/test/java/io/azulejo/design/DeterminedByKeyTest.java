@@ -42,7 +42,8 @@ class DeterminedByKeyTest {
                 List.of(),
                 List.of(),
                 null,
-                null);
+                null,
+                List.of());
 
         assertThat(entity.determinedByKey(component, '#')).isEqualTo(determined);
     }

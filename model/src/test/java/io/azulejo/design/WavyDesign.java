@@ -72,7 +72,8 @@ final class WavyDesign {
                         List.of("Post#slug"))),
                 List.of(),
                 new ItemVersionDefinition(2, "_v", List.of(new JavaType("blog", "PostV1"))),
-                null);
+                null,
+                List.of());
     }
 
     static DesignDefinition design() {

@@ -274,4 +274,46 @@ class ShapeDiagnosticsTest {
                         "Key template \"{text}\" cannot hold A.text: it is stored as S, but the key attribute is a"
                                 + " binary");
     }
+
+    @Test
+    void nestedComponentsAndMethods_thatCannotBeInAKey_areRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(
+                Source.of("public record Place(String city, @Nullable String zip) {}"),
+                Source.of("""
+                        @Entity("A")
+                        @Key(pk = "A#{at.town}", sk = "{at.zip}#{wrong()}#{list()}") // AZ102 // AZ102 // AZ103 // AZ104
+                        public record A(Place at, String text) {
+                            public List<String> list() { return List.of(); }
+                        }
+                        """),
+                Source.of("""
+                        @Entity("B")
+                        @Key(pk = "B#{at.city}", sk = "B")
+                        @IndexKey(index = "byText", pk = "{low()}")
+                        public record B(Place at, String text, int n) {
+                            public String low() { return text; }
+                        }
+                        """),
+                Source.of("""
+                        @SingleTable(name = "Shop", entities = {A.class, B.class}, entityType = "Type",
+                            indexes = @Index(name = "byText", partitionKey = "GSI1PK"))
+                        public interface Shop {
+                            @Query(index = "byText", limit = 5) List<B> of(String low);
+                            @Update(B.class) B move(String atCity, Place at); // AZ112 // AZ132
+                            @Update(value = B.class, readFirst = true) B count(String atCity, int n);
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.UNKNOWN_COMPONENT))
+                .containsExactly(
+                        "Key template \"A#{at.town}\" names {at.town}, but A has no such component; it has at, text",
+                        "Key template \"{at.zip}#{wrong()}#{list()}\" names {wrong()}, but A has no such component; it"
+                                + " has at, text");
+        assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_SETTABLE))
+                .containsExactly("Access pattern move cannot set B.at: the table key holds a part of it");
+        assertThat(compiled.texts(Diagnostic.STALE_INDEX_KEY))
+                .containsExactly("Access pattern move sets at, on which method low() of the key in index byText of B may"
+                        + " depend, but not text, n: the key would become stale; add the parameter or set readFirst ="
+                        + " true");
+    }
 }

@@ -14,6 +14,7 @@ import io.azulejo.design.ValueType;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -32,7 +33,7 @@ final class AttributesGenerator {
         this.entity = entity;
         this.values = new ValueCode(names);
         this.type = TypeNames.of(entity.type());
-        KeysGenerator.components(entity).forEach(component -> inTableKey.add(component.name()));
+        KeysGenerator.components(entity).forEach(component -> inTableKey.add(ComponentPath.base(component.name())));
         collectSources();
     }
 
@@ -40,10 +41,17 @@ final class AttributesGenerator {
     private void collectSources() {
         for (IndexKeyDefinition key : entity.indexKeys()) {
             sources.addAll(NullableComponents.all(key));
+            if (NullableComponents.hasMethod(key)) {
+                addAll();
+            }
             WhenDefinition when = key.when();
             if (when != null) {
                 addSources(when);
             }
+        }
+        if (KeysGenerator.components(entity).stream()
+                .anyMatch(component -> ComponentPath.isMethod(component.name()))) {
+            addAll();
         }
         entity.entityTypes().forEach(other -> addSources(other.when()));
         entity.uniques().forEach(unique -> sources.addAll(unique.components()));
@@ -56,10 +64,14 @@ final class AttributesGenerator {
 
     private void addSources(WhenDefinition when) {
         if (when.method()) {
-            entity.components().forEach(component -> sources.add(component.name()));
+            addAll();
         } else {
             sources.add(when.member());
         }
+    }
+
+    private void addAll() {
+        entity.components().forEach(component -> sources.add(component.name()));
     }
 
     TypeSpec generate() {

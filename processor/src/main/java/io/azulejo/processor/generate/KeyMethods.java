@@ -12,6 +12,7 @@ import io.azulejo.design.TableDefinition;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
@@ -115,6 +116,13 @@ final class KeyMethods {
                 .orElseThrow();
     }
 
+    /** Returns the expression for the value of what a template names, of the entity in a variable. */
+    static CodeBlock valueOf(String variable, String name) {
+        CodeBlock.Builder code = CodeBlock.builder().add("$N", variable);
+        ComponentPath.accessors(name).forEach(accessor -> code.add(".$N()", accessor));
+        return code.build();
+    }
+
     /** Returns a call of a key function. */
     static CodeBlock call(KeyMethod method, CodeBlock shard, Function<String, CodeBlock> value) {
         List<CodeBlock> arguments = new ArrayList<>();
@@ -164,7 +172,7 @@ final class KeyMethods {
             TypeName type = component.equals(period) && periodType != null
                     ? periodType
                     : TypeNames.of(entity.component(component).orElseThrow().type());
-            spec.addParameter(type, component);
+            spec.addParameter(type, ComponentPath.parameter(component));
         }
         return spec.addStatement("return $L", key(method))
                 .build();
@@ -202,7 +210,7 @@ final class KeyMethods {
 
     /** Returns a parameter of a key function, checked where it is first used. */
     private CodeBlock required(String component) {
-        CodeBlock parameter = CodeBlock.of("$N", component);
+        CodeBlock parameter = CodeBlock.of("$N", ComponentPath.parameter(component));
         return TypeNames.of(entity.component(component).orElseThrow().type()).isPrimitive()
                 ? parameter
                 : ValueCode.required(entity.name() + "." + component, parameter);

@@ -22,6 +22,7 @@ import io.azulejo.design.TableDefinition;
 import io.azulejo.processor.generate.KeyMethods.KeyMethod;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
@@ -138,7 +139,11 @@ final class QueryGenerator {
                 KeyMethods.call(
                         method,
                         CodeBlock.of("$L", shard),
-                        name -> CodeBlock.of("$N", name.equals(periods) ? month : name)));
+                        name -> CodeBlock.of(
+                                "$N",
+                                ComponentPath.parameter(name).equals(periods)
+                                        ? month
+                                        : ComponentPath.parameter(name))));
         String select = months == null ? "days" : "months";
         if (periods != null && pk.sharded()) {
             return CodeBlock.of(
@@ -154,7 +159,7 @@ final class QueryGenerator {
 
     /** Returns a parameter for a component of a key, checked not to be null. */
     private static CodeBlock required(EntityDefinition entity, String component) {
-        return required(entity, component, component);
+        return required(entity, component, ComponentPath.parameter(component));
     }
 
     private static CodeBlock required(EntityDefinition entity, String component, String name) {
@@ -211,7 +216,7 @@ final class QueryGenerator {
                     : ((KeySegment.Literal) range.segments().get(1)).text();
             return CodeBlock.of(
                     ".sortRange($N, new $T<>($L, $L -> $L, $S, $T.Order.$L))\n",
-                    component.name(),
+                    ComponentPath.parameter(component.name()),
                     Toolkit.SORT_SEGMENT,
                     prefix,
                     value,

@@ -148,7 +148,7 @@ final class SchemaGenerator {
 
     private MethodSpec key() {
         List<CodeBlock> arguments = KeysGenerator.components(entity).stream()
-                .map(component -> CodeBlock.of("$N.$N()", variable, component.name()))
+                .map(component -> KeyMethods.valueOf(variable, component.name()))
                 .toList();
         return override("key")
                 .returns(ParameterizedTypeName.get(Toolkit.ENTITY_KEY, type))

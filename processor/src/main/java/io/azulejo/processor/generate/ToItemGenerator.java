@@ -72,7 +72,7 @@ final class ToItemGenerator {
     }
 
     private CodeBlock value(String component) {
-        return CodeBlock.of("$N.$N()", variable, component);
+        return KeyMethods.valueOf(variable, component);
     }
 
     private CodeBlock when(WhenDefinition when) {

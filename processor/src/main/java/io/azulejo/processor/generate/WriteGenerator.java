@@ -11,6 +11,7 @@ import io.azulejo.design.ParameterDefinition.Role;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.ActionDefinition;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -137,7 +138,7 @@ final class WriteGenerator {
     private CodeBlock key(JavaType entity, String factory) {
         List<CodeBlock> arguments = KeysGenerator.components(design.entity(entity)).stream()
                 .map(ComponentDefinition::name)
-                .map(name -> CodeBlock.of("$N", name))
+                .map(name -> CodeBlock.of("$N", ComponentPath.parameter(name)))
                 .toList();
         return CodeBlock.of("$T.$L($L)", names.keys(entity), factory, CodeBlock.join(arguments, ", "));
     }

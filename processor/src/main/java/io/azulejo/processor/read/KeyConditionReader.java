@@ -7,6 +7,7 @@ import io.azulejo.design.Membership;
 import io.azulejo.design.ParameterDefinition.Role;
 import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
 import io.azulejo.design.ValueType;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
@@ -72,7 +73,7 @@ final class KeyConditionReader {
                             Diagnostic.PARTITION_INCOMPLETE,
                             signature.place(),
                             signature.name(),
-                            name,
+                            parameter(name),
                             "partition",
                             source.text(),
                             entity.name());
@@ -183,7 +184,7 @@ final class KeyConditionReader {
     }
 
     private String parameter(String component) {
-        return names.getOrDefault(component, component);
+        return names.getOrDefault(component, ComponentPath.parameter(component));
     }
 
     /** Returns whether the parameter selects months or days of the component, instead of one value. */
@@ -206,8 +207,8 @@ final class KeyConditionReader {
 
     private void reportSkipped(KeySegment segment, String missing, KeyTemplate template) {
         if (segment instanceof KeySegment.Component component
-                && parameters.unclaimed().contains(component.name())) {
-            parameters.claim(component.name(), Role.KEY);
+                && parameters.unclaimed().contains(parameter(component.name()))) {
+            parameters.claim(parameter(component.name()), Role.KEY);
             reading.report()
                     .add(
                             Diagnostic.SORT_SEGMENT_SKIPPED,

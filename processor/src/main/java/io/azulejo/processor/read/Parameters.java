@@ -14,6 +14,7 @@ import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
@@ -144,20 +145,21 @@ final class Parameters {
             KeyTemplate template = templates.get(i);
             String part = i == 0 ? "partition" : "sort";
             for (String component : template.components()) {
-                if (!has(component)) {
+                String parameter = ComponentPath.parameter(component);
+                if (!has(parameter)) {
                     complete = false;
                     reading.report()
                             .add(
                                     Diagnostic.PARTITION_INCOMPLETE,
                                     signature.place(),
                                     signature.name(),
-                                    component,
+                                    parameter,
                                     part,
                                     template,
                                     entity.name());
                 } else {
-                    claimKey(component, "the %s key \"%s\"".formatted(part, template), entity);
-                    checkType(component, entity, component, null);
+                    claimKey(parameter, "the %s key \"%s\"".formatted(part, template), entity);
+                    checkType(parameter, entity, component, null);
                 }
             }
         }

@@ -115,7 +115,8 @@ final class UpdateReader {
             case CREATED_AT -> "it is set once, on creation";
             case UPDATED_AT -> "every write sets it";
             case GENERATED_ID -> "it is generated on creation";
-            case DATA, VERSION, TTL, SOFT_DELETE -> "";
+            case DATA, VERSION, TTL, SOFT_DELETE ->
+                entity.inKey(component.name()) ? "the table key holds a part of it" : "";
         };
         parameters.claim(
                 component.name(),

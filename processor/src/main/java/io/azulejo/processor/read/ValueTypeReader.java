@@ -95,6 +95,11 @@ final class ValueTypeReader {
         return read(component.asType(), precision);
     }
 
+    /** Reads the type of a value that is not a component. */
+    Outcome read(TypeMirror type) {
+        return read(type, conventions.times());
+    }
+
     private Outcome read(TypeMirror type, TimePrecision precision) {
         return switch (type.getKind()) {
             case BOOLEAN -> scalar(Kind.BOOLEAN);

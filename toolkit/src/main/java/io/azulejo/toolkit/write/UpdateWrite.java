@@ -95,6 +95,12 @@ public final class UpdateWrite<E> implements Write<E> {
         Map<String, AttributeValue> overlay =
                 UpdateEvaluator.apply(converted ? schema.toCurrentForm(old) : old, actions);
         E after = codecs.read(overlay);
+        // A rule without attributes stands for a method in the table key.
+        if (derived.stream().anyMatch(rule -> rule.attributes().isEmpty())
+                && !codecs.key(after).equals(key)) {
+            throw new IllegalArgumentException("The update would change the table key of " + key + " to "
+                    + codecs.key(after) + "; delete the item and create another");
+        }
         Map<String, AttributeValue> recomputed = codecs.toItem(after);
         List<UpdateAction> all = new ArrayList<>();
         if (converted) {
