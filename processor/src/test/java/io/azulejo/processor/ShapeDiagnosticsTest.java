@@ -20,16 +20,31 @@ class ShapeDiagnosticsTest {
     @Test
     void keySpace_thatCannotBeShared_isRefused() {
         CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("@Entity\n@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\") // AZ147\n"
-                        + "public record User(String name) {}"),
-                Source.of("@Entity(\"ORG\")\n@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\")\n"
-                        + "public record Org(String name) {}"),
-                Source.of("@Entity(\"BOT\")\n@Key(pk = \"B#{name}\", sk = \"B\", space = \"bots\") // AZ147\n"
-                        + "public record Bot(String name) {}"),
-                Source.of("@Entity(\"CAT\")\n@Key(pk = \"C#{name}\", sk = \"C\", space = \"pets\") // AZ147\n"
-                        + "public record Cat(String name) {}"),
-                Source.of("@Entity(\"DOG\")\n@Key(pk = \"D#{name}\", sk = \"D\", space = \"pets\") // AZ147\n"
-                        + "public record Dog(String name) {}"),
+                Source.of("""
+                        @Entity
+                        @Key(pk = "A#{name}", sk = "A", space = "account") // AZ147
+                        public record User(String name) {}
+                        """),
+                Source.of("""
+                        @Entity("ORG")
+                        @Key(pk = "A#{name}", sk = "A", space = "account")
+                        public record Org(String name) {}
+                        """),
+                Source.of("""
+                        @Entity("BOT")
+                        @Key(pk = "B#{name}", sk = "B", space = "bots") // AZ147
+                        public record Bot(String name) {}
+                        """),
+                Source.of("""
+                        @Entity("CAT")
+                        @Key(pk = "C#{name}", sk = "C", space = "pets") // AZ147
+                        public record Cat(String name) {}
+                        """),
+                Source.of("""
+                        @Entity("DOG")
+                        @Key(pk = "D#{name}", sk = "D", space = "pets") // AZ147
+                        public record Dog(String name) {}
+                        """),
                 Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type",
                             entities = {User.class, Org.class, Bot.class, Cat.class, Dog.class})
@@ -48,12 +63,20 @@ class ShapeDiagnosticsTest {
     @Test
     void keySpace_projectionWithoutTheEntityType_isRefused() {
         CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("@Entity(\"USER\")\n"
-                        + "@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\") // AZ147\n"
-                        + "public record User(String name, String city) {}"),
-                Source.of("@Entity(\"ORG\")\n@Key(pk = \"A#{name}\", sk = \"A\", space = \"account\")\n"
-                        + "public record Org(String name) {}"),
-                Source.of("@ProjectionOf(User.class)\npublic record Name(@FromKey String name) {}"),
+                Source.of("""
+                        @Entity("USER")
+                        @Key(pk = "A#{name}", sk = "A", space = "account") // AZ147
+                        public record User(String name, String city) {}
+                        """),
+                Source.of("""
+                        @Entity("ORG")
+                        @Key(pk = "A#{name}", sk = "A", space = "account")
+                        public record Org(String name) {}
+                        """),
+                Source.of("""
+                        @ProjectionOf(User.class)
+                        public record Name(@FromKey String name) {}
+                        """),
                 Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type", entities = {User.class, Org.class},
                             indexes = @Index(name = "byCity", partitionKey = "city",
@@ -147,9 +170,16 @@ class ShapeDiagnosticsTest {
                             public String value(String text) { return text; }
                         }
                         """),
-                Source.of("@Entity\n@Key(pk = \"A#{id}\", sk = \"A\")\npublic record A(String id,\n"
-                        + "@Convert(Closed.class) String text) {} // AZ119"),
-                Source.of("@SingleTable(name = \"Shop\", entities = A.class)\npublic interface Shop {}"));
+                Source.of("""
+                        @Entity
+                        @Key(pk = "A#{id}", sk = "A")
+                        public record A(String id,
+                        @Convert(Closed.class) String text) {} // AZ119
+                        """),
+                Source.of("""
+                        @SingleTable(name = "Shop", entities = A.class)
+                        public interface Shop {}
+                        """));
 
         assertThat(compiled.texts(Diagnostic.COMPONENT_TYPE).getFirst())
                 .endsWith("Closed needs a constructor without parameters that generated code can call, or @Injected");
@@ -157,15 +187,27 @@ class ShapeDiagnosticsTest {
 
     @Test
     void pageOfAggregates_whoseItemsAreNotTogether_isRefused() {
-        Source order = Source.of(
-                "@Entity(\"ORDER\")\n@Key(pk = \"C#{c}\", sk = \"ORDER#{id}\")\npublic record Order(String c, String id) {}");
-        Source line = Source.of("@Entity(\"LINE\")\n@Key(pk = \"C#{c}\", sk = \"LINE#{id}#{n}\")\n"
-                + "public record Line(String c, String id, String n) {}");
+        Source order = Source.of("""
+                        @Entity("ORDER")
+                        @Key(pk = "C#{c}", sk = "ORDER#{id}")
+                        public record Order(String c, String id) {}
+                        """);
+        Source line = Source.of("""
+                        @Entity("LINE")
+                        @Key(pk = "C#{c}", sk = "LINE#{id}#{n}")
+                        public record Line(String c, String id, String n) {}
+                        """);
         CompilationResult compiled = CompilationResult.asMarked(
                 order,
                 line,
-                Source.of("@Aggregate\npublic record Lines(Order order, List<Line> lines) {}"),
-                Source.of("@Aggregate\npublic record Many(List<Order> orders, List<Line> lines) {}"),
+                Source.of("""
+                        @Aggregate
+                        public record Lines(Order order, List<Line> lines) {}
+                        """),
+                Source.of("""
+                        @Aggregate
+                        public record Many(List<Order> orders, List<Line> lines) {}
+                        """),
                 Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type", entities = {Order.class, Line.class})
                         public interface Shop {
@@ -192,7 +234,10 @@ class ShapeDiagnosticsTest {
                             @FromKey String name, // AZ128
                             int year) {}
                         """),
-                Source.of("@SingleTable(name = \"Shop\", entities = A.class)\npublic interface Shop {}"));
+                Source.of("""
+                        @SingleTable(name = "Shop", entities = A.class)
+                        public interface Shop {}
+                        """));
 
         assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_IN_KEY).getFirst())
                 .endsWith("it is a number, which has no letters");
