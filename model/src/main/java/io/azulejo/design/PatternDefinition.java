@@ -142,6 +142,7 @@ public sealed interface PatternDefinition {
      * @param shards the number of partitions over which the items are spread, 0 if they are not
      * @param spans the leading segments of the sort key of each entity, if the query reads the range from the first to
      *     the last of them; empty if {@code sk} selects all entities
+     * @param alsoEqual the components of further key attributes that are compared for equality
      */
     @Json
     record KeyConditionDefinition(
@@ -152,12 +153,14 @@ public sealed interface PatternDefinition {
             @Nullable KeyTemplate range,
             @Nullable String sortAttribute,
             int shards,
-            List<SpanDefinition> spans) {
+            List<SpanDefinition> spans,
+            List<String> alsoEqual) {
 
         public KeyConditionDefinition {
             // Absent in the descriptions of older builds.
             spans = Objects.requireNonNullElse(spans, List.<SpanDefinition>of());
             spans = List.copyOf(spans);
+            alsoEqual = List.copyOf(Objects.requireNonNullElse(alsoEqual, List.<String>of()));
         }
     }
 
@@ -186,7 +189,10 @@ public sealed interface PatternDefinition {
      */
     @Json
     record ResultDefinition(
-            Container container, Element of, JavaType element, @Nullable KeyTemplate groups) {}
+            Container container,
+            Element of,
+            JavaType element,
+            @Nullable KeyTemplate groups) {}
 
     /** Container of a query's results. */
     enum Container {

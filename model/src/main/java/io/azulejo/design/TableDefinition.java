@@ -83,10 +83,20 @@ public record TableDefinition(
             if (indexSortKey != null) {
                 types.putIfAbsent(indexSortKey, "S");
             }
+            index.partitionKeys().forEach(attribute -> types.putIfAbsent(attribute, "S"));
+            index.sortKeys().forEach(attribute -> types.putIfAbsent(attribute, "S"));
             for (EntityDefinition entity : entities) {
                 for (Membership membership : Membership.inIndex(this, index, entity)) {
                     plainType(types, index.partitionKey(), membership.pk());
                     plainType(types, indexSortKey, membership.sk());
+                    membership
+                            .morePk()
+                            .forEach(component -> types.put(
+                                    component.attribute(), component.type().stored()));
+                    membership
+                            .moreSk()
+                            .forEach(component -> types.put(
+                                    component.attribute(), component.type().stored()));
                 }
             }
         }

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /** Parser for one template. For a single use. */
 final class TemplateParser {
-    private static final Pattern NAME = Pattern.compile("%1$s(?:\\(\\)|(?:\\.%1$s)*)".formatted("[\\p{L}_$][\\p{L}\\p{N}_$]*"));
+    private static final Pattern NAME =
+            Pattern.compile("%1$s(?:\\(\\)|(?:\\.%1$s)*)".formatted("[\\p{L}_$][\\p{L}\\p{N}_$]*"));
     private static final Pattern PAD = Pattern.compile("pad\\((\\d{1,2})\\)");
     private static final String FORMATS = "pad(N), sortable, seconds, millis, day, month, lower, upper, parts, desc";
 

@@ -85,10 +85,21 @@ final class WavyDesign {
                 null,
                 "#",
                 List.of(
-                        new IndexDefinition("GSI1", "GSI1PK", "GSI1SK", false, Projection.ALL, List.of()),
-                        new IndexDefinition("GSI3", "EntityType", "PK", false, Projection.ALL, List.of()),
-                        new IndexDefinition("Swapped", "SK", "PK", false, Projection.KEYS_ONLY, List.of()),
-                        new IndexDefinition("Authors", "AuthorID", null, false, Projection.INCLUDE, List.of("Slug"))),
+                        new IndexDefinition(
+                                "GSI1", "GSI1PK", "GSI1SK", false, Projection.ALL, List.of(), List.of(), List.of()),
+                        new IndexDefinition(
+                                "GSI3", "EntityType", "PK", false, Projection.ALL, List.of(), List.of(), List.of()),
+                        new IndexDefinition(
+                                "Swapped", "SK", "PK", false, Projection.KEYS_ONLY, List.of(), List.of(), List.of()),
+                        new IndexDefinition(
+                                "Authors",
+                                "AuthorID",
+                                null,
+                                false,
+                                Projection.INCLUDE,
+                                List.of("Slug"),
+                                List.of(),
+                                List.of())),
                 List.of(post()),
                 KeyType.STRING,
                 KeyType.STRING);
@@ -123,6 +134,7 @@ final class WavyDesign {
                                         KeyTemplate.parse("{createdAt:seconds}"),
                                         null,
                                         0,
+                                        List.of(),
                                         List.of()),
                                 new PatternDefinition.ResultDefinition(
                                         PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST, null),

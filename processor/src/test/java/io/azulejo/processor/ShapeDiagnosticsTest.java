@@ -24,28 +24,23 @@ class ShapeDiagnosticsTest {
                         @Entity
                         @Key(pk = "A#{name}", sk = "A", space = "account") // AZ147
                         public record User(String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity("ORG")
                         @Key(pk = "A#{name}", sk = "A", space = "account")
                         public record Org(String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity("BOT")
                         @Key(pk = "B#{name}", sk = "B", space = "bots") // AZ147
                         public record Bot(String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity("CAT")
                         @Key(pk = "C#{name}", sk = "C", space = "pets") // AZ147
                         public record Cat(String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity("DOG")
                         @Key(pk = "D#{name}", sk = "D", space = "pets") // AZ147
                         public record Dog(String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type",
                             entities = {User.class, Org.class, Bot.class, Cat.class, Dog.class})
                         public interface Shop {}
@@ -62,22 +57,19 @@ class ShapeDiagnosticsTest {
 
     @Test
     void keySpace_projectionWithoutTheEntityType_isRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("""
+        CompilationResult compiled =
+                CompilationResult.asMarked(Source.of("""
                         @Entity("USER")
                         @Key(pk = "A#{name}", sk = "A", space = "account") // AZ147
                         public record User(String name, String city) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity("ORG")
                         @Key(pk = "A#{name}", sk = "A", space = "account")
                         public record Org(String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @ProjectionOf(User.class)
                         public record Name(@FromKey String name) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type", entities = {User.class, Org.class},
                             indexes = @Index(name = "byCity", partitionKey = "city",
                                 projection = Index.Projection.KEYS_ONLY))
@@ -93,14 +85,12 @@ class ShapeDiagnosticsTest {
 
     @Test
     void upsert_withoutARequiredComponent_isRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @Entity("HITS")
                         @Key(pk = "HITS#{page}", sk = "HITS")
                         public record Hits(String page, String site, long count, @Nullable String title, List<String> log,
                                 @CreatedAt Instant since, @Version long version) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type", entities = Hits.class)
                         public interface Shop {
                             @Update(value = Hits.class, upsert = true)
@@ -122,9 +112,7 @@ class ShapeDiagnosticsTest {
 
     @Test
     void injectedConverter_whereTheDesignIsNotKnown_isRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                SEALED,
-                Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(SEALED, Source.of("""
                         @Entity("CARD")
                         @Key(pk = "CARD#{id}", sk = "CARD")
                         @Unique(component = "number")
@@ -133,13 +121,11 @@ class ShapeDiagnosticsTest {
                             @Convert(Sealed.class) String city, // AZ149
                             @Default("x") @Convert(Sealed.class) String note, // AZ149
                             @Convert(Sealed.class) String text, @Convert(Sealed.class) Map<String, String> texts) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity("SAFE")
                         @Key(pk = "SAFE#{code}", sk = "SAFE") // AZ103
                         public record Safe(@Convert(Sealed.class) String code) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type", entities = {Card.class, Safe.class},
                             indexes = @Index(name = "byCity", partitionKey = "city"))
                         public interface Shop {
@@ -162,21 +148,18 @@ class ShapeDiagnosticsTest {
 
     @Test
     void converter_withoutConstructorOrInjected_isRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         public class Closed implements Converter<String, String> {
                             Closed(String key) {}
                             public String stored(String text) { return text; }
                             public String value(String text) { return text; }
                         }
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Entity
                         @Key(pk = "A#{id}", sk = "A")
                         public record A(String id,
                         @Convert(Closed.class) String text) {} // AZ119
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entities = A.class)
                         public interface Shop {}
                         """));
@@ -197,18 +180,14 @@ class ShapeDiagnosticsTest {
                         @Key(pk = "C#{c}", sk = "LINE#{id}#{n}")
                         public record Line(String c, String id, String n) {}
                         """);
-        CompilationResult compiled = CompilationResult.asMarked(
-                order,
-                line,
-                Source.of("""
+        CompilationResult compiled =
+                CompilationResult.asMarked(order, line, Source.of("""
                         @Aggregate
                         public record Lines(Order order, List<Line> lines) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @Aggregate
                         public record Many(List<Order> orders, List<Line> lines) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entityType = "Type", entities = {Order.class, Line.class})
                         public interface Shop {
                             @Query Page<Lines> lines(String c, PageRequest page); // AZ127
@@ -226,15 +205,13 @@ class ShapeDiagnosticsTest {
 
     @Test
     void letters_ofWhatHasNone_areRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @Entity
                         @Key(pk = "A#{name:lower}", sk = "{year:upper}") // AZ103
                         public record A(
                             @FromKey String name, // AZ128
                             int year) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entities = A.class)
                         public interface Shop {}
                         """));
@@ -247,13 +224,11 @@ class ShapeDiagnosticsTest {
 
     @Test
     void dayRange_onAKeyWithoutDays_isRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @Entity
                         @Key(pk = "A#{at:month}", sk = "{at}")
                         public record A(Instant at, String text) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entities = A.class)
                         public interface Shop {
                             @Query(limit = 5) List<A> of(MonthRange at);
@@ -263,25 +238,23 @@ class ShapeDiagnosticsTest {
                         """));
 
         assertThat(compiled.texts(Diagnostic.PARAMETER_TYPE))
-                .containsExactly("Parameter at of access pattern in is DayRange, but A.at takes YearMonth, MonthRange or"
-                        + " Instant");
+                .containsExactly(
+                        "Parameter at of access pattern in is DayRange, but A.at takes YearMonth, MonthRange or"
+                                + " Instant");
     }
 
     @Test
     void genericMethodsAndOverloads_haveDistinctKeys() {
-        CompilationResult compiled = CompilationResult.of(
-                        Source.of("""
+        CompilationResult compiled = CompilationResult.of(Source.of("""
                                 @Entity
                                 @Key(pk = "A#{id}", sk = "{n}")
                                 public record A(String id, String n) {}
-                                """),
-                        Source.of("""
+                                """), Source.of("""
                                 public interface Base<E> {
                                     @Create E add(E entity);
                                     @Get Optional<E> get(String id, String n);
                                 }
-                                """),
-                        Source.of("""
+                                """), Source.of("""
                                 @SingleTable(name = "Shop", entities = A.class)
                                 public interface Shop extends Base<A> {
                                     @Query(limit = 5) List<A> all(String id);
@@ -298,14 +271,12 @@ class ShapeDiagnosticsTest {
 
     @Test
     void typedKey_ofAnotherShape_isRefused() {
-        CompilationResult compiled = CompilationResult.asMarked(
-                Source.of("""
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
                         @Entity("A")
                         @Key(pk = "A#{n}", sk = "{text}") // AZ101 // AZ103
                         @Unique(component = "text") // AZ123
                         public record A(int n, String text) {}
-                        """),
-                Source.of("""
+                        """), Source.of("""
                         @SingleTable(name = "Shop", entities = A.class, entityType = "Type",
                             partitionKeyType = KeyType.NUMBER, sortKeyType = KeyType.BINARY)
                         public interface Shop {}
@@ -357,8 +328,43 @@ class ShapeDiagnosticsTest {
         assertThat(compiled.texts(Diagnostic.COMPONENT_NOT_SETTABLE))
                 .containsExactly("Access pattern move cannot set B.at: the table key holds a part of it");
         assertThat(compiled.texts(Diagnostic.STALE_INDEX_KEY))
-                .containsExactly("Access pattern move sets at, on which method low() of the key in index byText of B may"
-                        + " depend, but not text, n: the key would become stale; add the parameter or set readFirst ="
-                        + " true");
+                .containsExactly(
+                        "Access pattern move sets at, on which method low() of the key in index byText of B may"
+                                + " depend, but not text, n: the key would become stale; add the parameter or set readFirst ="
+                                + " true");
+    }
+
+    @Test
+    void indexWithSeveralAttributes_misused_isRefused() {
+        CompilationResult compiled = CompilationResult.asMarked(Source.of("""
+                        @Entity("A")
+                        @Key(pk = "A#{id}", sk = "A")
+                        @IndexKey(index = "many", pk = "X") // AZ131
+                        public record A(String id, String a, String b, String c, String d) {}
+                        """), Source.of("""
+                        @Entity("B")
+                        @Key(pk = "B#{id}", sk = "B")
+                        public record B(String id, String a) {}
+                        """), Source.of("""
+                        @SingleTable(name = "Shop", entities = {A.class, B.class}, entityType = "Type",
+                            indexes = {
+                                @Index(name = "many", partitionKey = {"a", "b"}, sortKey = {"c", "d"}),
+                                @Index(name = "five", partitionKey = {"a", "b", "c", "d", "id"}) // AZ115
+                            })
+                        public interface Shop {
+                            @Query(index = "many", limit = 5) List<A> one(String a, String b, String c, @Prefix String d);
+                            @Query(index = "many", limit = 5) List<A> half(String a); // AZ105
+                            @Query(index = "many", limit = 5) List<A> gap(String a, String b, String d); // AZ106
+                            @Query(index = "many", limit = 5) List<B> other(String a, String b); // AZ109
+                            @Query(index = "five", limit = 5) List<A> five(String a, String b, String c, String d, String id);
+                        }
+                        """));
+
+        assertThat(compiled.texts(Diagnostic.NOT_IN_INDEX))
+                .containsExactly(
+                        "Access pattern other reads index many, but B is not in it: it does not have all of its"
+                                + " key attributes, a, b, c, d, as components");
+        assertThat(compiled.texts(Diagnostic.PROJECTION_LIMIT))
+                .containsExactly("Index five has 5 partition key attributes, but DynamoDB allows 4");
     }
 }

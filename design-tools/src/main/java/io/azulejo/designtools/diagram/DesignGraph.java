@@ -90,12 +90,17 @@ public record DesignGraph(List<TableOrIndex> places, List<Arrow> arrows, List<Gu
         TableOrIndex place(TableDefinition table, @Nullable IndexDefinition index) {
             String title = index == null
                     ? table.name() + " (" + pair(table.partitionKey(), table.sortKey()) + ")"
-                    : index.name() + " (" + pair(index.partitionKey(), index.sortKey()) + ", " + index.projection()
+                    : index.name() + " ("
+                            + pair(
+                                    String.join(" + ", index.partitionKeys()),
+                                    index.sortKeys().isEmpty() ? null : String.join(" + ", index.sortKeys()))
+                            + ", " + index.projection()
                             + ")";
             List<Node> nodes = new ArrayList<>();
             for (EntityDefinition entity : table.entities()) {
-                List<Membership> memberships =
-                        index == null ? List.of(Membership.inTable(table, entity)) : Membership.inIndex(table, index, entity);
+                List<Membership> memberships = index == null
+                        ? List.of(Membership.inTable(table, entity))
+                        : Membership.inIndex(table, index, entity);
                 if (!memberships.isEmpty()) {
                     String id = "e" + ids.size();
                     ids.put(new Spot(table.name(), index == null ? null : index.name(), entity.type()), id);

@@ -1,5 +1,6 @@
 package io.azulejo.designtools.document;
 
+import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
@@ -78,6 +79,13 @@ record OperationText(DesignDefinition design) {
         }
         KeyTemplate partition = key.pk();
         text.append("`%s = %s`".formatted(pk, partition == null ? "{" + key.attribute() + "}" : partition));
+        for (String component : key.alsoEqual()) {
+            String attribute = design.entity(query.entities().getFirst())
+                    .component(component)
+                    .map(ComponentDefinition::attribute)
+                    .orElse(component);
+            text.append(", `%s = {%s}`".formatted(attribute, component));
+        }
         text.append(sort(key, sk));
         if (key.shards() > 1) {
             text.append(", each of ").append(key.shards()).append(" shards");

@@ -22,7 +22,8 @@ final class InjectedConverterCheck implements DesignCheck {
         for (TableDefinition table : design.definition().tables()) {
             for (EntityDefinition entity : table.entities()) {
                 for (ComponentDefinition component : entity.components()) {
-                    Optional<JavaType> converter = component.type().injectedConverters().stream().findFirst();
+                    Optional<JavaType> converter =
+                            component.type().injectedConverters().stream().findFirst();
                     String fault = converter.isEmpty() ? "" : fault(design, table, entity, component);
                     if (!fault.isEmpty()) {
                         report.add(
@@ -56,8 +57,8 @@ final class InjectedConverterCheck implements DesignCheck {
         }
         for (IndexDefinition index : table.indexes()) {
             boolean key = Membership.inIndex(table, index, entity).stream()
-                    .flatMap(membership -> Stream.of(
-                            Optional.of(membership.pk()), Optional.<KeySource>ofNullable(membership.sk())))
+                    .flatMap(membership ->
+                            Stream.of(Optional.of(membership.pk()), Optional.<KeySource>ofNullable(membership.sk())))
                     .flatMap(Optional::stream)
                     .anyMatch(source -> source instanceof KeySource.PlainAttribute plain
                             && plain.component().name().equals(component.name()));

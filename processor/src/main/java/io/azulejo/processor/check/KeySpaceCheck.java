@@ -45,7 +45,8 @@ final class KeySpaceCheck implements DesignCheck {
             return "no other entity of the table is in it";
         }
         return others.stream().noneMatch(other -> mayEqual(entity, other, table.delimiterChar()))
-                ? "its keys and those of %s can never be equal".formatted(others.getFirst().name())
+                ? "its keys and those of %s can never be equal"
+                        .formatted(others.getFirst().name())
                 : "";
     }
 

@@ -26,7 +26,8 @@ final class OtherEntityItemsCheck implements DesignCheck {
                 List<String> foreign = table.entities().stream()
                         .filter(entity -> !query.entities().contains(entity.type()))
                         .filter(entity -> query.entities().stream()
-                                .noneMatch(asked -> entity.sharesKeySpace(design.definition().entity(asked))))
+                                .noneMatch(asked -> entity.sharesKeySpace(
+                                        design.definition().entity(asked))))
                         .filter(entity -> reads(query, table, entity))
                         .map(EntityDefinition::name)
                         .toList();

@@ -54,9 +54,7 @@ final class StaleKeyCheck implements DesignCheck {
                         design.places().of(update),
                         update.name(),
                         String.join(", ", direct ? touched : set),
-                        direct
-                                ? dependency.what
-                                : dependency.viaMethods.getFirst() + " of " + dependency.what,
+                        direct ? dependency.what : dependency.viaMethods.getFirst() + " of " + dependency.what,
                         entity.name(),
                         direct ? "depends" : "may depend",
                         String.join(", ", missing));

@@ -104,8 +104,7 @@ final class TemplateCheck implements DesignCheck {
     /** Returns the reason why a value of this type cannot be written in this format, or null if it can. */
     private static @Nullable String fault(ValueType type, KeyFormat format) {
         return switch (type) {
-            case ValueType.Converted converted when converted.injected() ->
-                INJECTED;
+            case ValueType.Converted converted when converted.injected() -> INJECTED;
             case ValueType.Converted converted ->
                 format.style() == KeyFormat.Style.PARTS
                         ? converted.as().equals(new ValueType.Scalar(ValueType.Kind.STRING))

@@ -49,8 +49,7 @@ final class AttributesGenerator {
                 addSources(when);
             }
         }
-        if (KeysGenerator.components(entity).stream()
-                .anyMatch(component -> ComponentPath.isMethod(component.name()))) {
+        if (KeysGenerator.components(entity).stream().anyMatch(component -> ComponentPath.isMethod(component.name()))) {
             addAll();
         }
         entity.entityTypes().forEach(other -> addSources(other.when()));

@@ -22,13 +22,11 @@ final class CodecConstants {
         for (ComponentDefinition component : components) {
             TypeName codec = ParameterizedTypeName.get(Toolkit.VALUE_CODEC, TypeNames.boxed(component.type()));
             if (injected(component)) {
-                fields.add(FieldSpec.builder(codec, ValueCode.codecConstant(component), Modifier.PRIVATE, Modifier.FINAL)
-                        .build());
+                fields.add(
+                        FieldSpec.builder(codec, ValueCode.codecConstant(component), Modifier.PRIVATE, Modifier.FINAL)
+                                .build());
             } else if (ValueCode.composite(component.type())) {
-                fields.add(constant(
-                        codec,
-                        ValueCode.codecConstant(component),
-                        values.codec(component.type())));
+                fields.add(constant(codec, ValueCode.codecConstant(component), values.codec(component.type())));
             }
             DefaultDefinition byDefault = component.defaultValue();
             if (byDefault != null) {

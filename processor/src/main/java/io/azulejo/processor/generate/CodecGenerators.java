@@ -176,8 +176,8 @@ final class CodecGenerators {
                                     .addStatement("this.converter = converters.find($T.class)", converter)
                                     .build())
                     .addField(FieldSpec.builder(
-                                    converter.annotated(
-                                            AnnotationSpec.builder(Nullable.class).build()),
+                                    converter.annotated(AnnotationSpec.builder(Nullable.class)
+                                            .build()),
                                     "converter",
                                     Modifier.PRIVATE,
                                     Modifier.FINAL)
@@ -185,8 +185,7 @@ final class CodecGenerators {
                     .addMethod(MethodSpec.methodBuilder("converter")
                             .addModifiers(Modifier.PRIVATE)
                             .returns(converter)
-                            .addStatement(
-                                    "return $T.required(converter, $T.class)", Toolkit.CONVERTERS, converter)
+                            .addStatement("return $T.required(converter, $T.class)", Toolkit.CONVERTERS, converter)
                             .build());
         } else {
             spec = codec(codec, type)

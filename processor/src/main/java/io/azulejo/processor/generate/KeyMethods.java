@@ -137,7 +137,8 @@ final class KeyMethods {
         List<MethodSpec> specs = new ArrayList<>();
         for (KeyMethod method : methods) {
             specs.add(spec(method, null, null));
-            period(method, KeyFormat.Style.MONTH, ClassName.get(YearMonth.class)).ifPresent(specs::add);
+            period(method, KeyFormat.Style.MONTH, ClassName.get(YearMonth.class))
+                    .ifPresent(specs::add);
             period(method, KeyFormat.Style.DAY, ClassName.get(LocalDate.class)).ifPresent(specs::add);
         }
         return specs;
@@ -174,8 +175,7 @@ final class KeyMethods {
                     : TypeNames.of(entity.component(component).orElseThrow().type());
             spec.addParameter(type, ComponentPath.parameter(component));
         }
-        return spec.addStatement("return $L", key(method))
-                .build();
+        return spec.addStatement("return $L", key(method)).build();
     }
 
     /** Returns the key as an expression of type String. */
@@ -200,11 +200,7 @@ final class KeyMethods {
     CodeBlock value(KeyMethod method, CodeBlock text) {
         return typed(method)
                 ? CodeBlock.of(
-                        "$T.of($T.$L, $L)",
-                        Toolkit.KEY_VALUES,
-                        KeyType.class,
-                        table.keyType(method.attribute),
-                        text)
+                        "$T.of($T.$L, $L)", Toolkit.KEY_VALUES, KeyType.class, table.keyType(method.attribute), text)
                 : CodeBlock.of("$T.fromS($L)", Toolkit.ATTRIBUTE_VALUE, text);
     }
 

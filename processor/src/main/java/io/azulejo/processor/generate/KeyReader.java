@@ -130,8 +130,7 @@ final class KeyReader {
         boolean inPk = entity.pk().components().contains(component.name());
         String attribute = inPk ? table.partitionKey() : String.valueOf(table.sortKey());
         if (typed(attribute)) {
-            return CodeBlock.of(
-                    "$T.value(item, $S, $L)", Toolkit.ITEMS, attribute, values.codec(component.type()));
+            return CodeBlock.of("$T.value(item, $S, $L)", Toolkit.ITEMS, attribute, values.codec(component.type()));
         }
         CodeBlock text = CodeBlock.of("$T.fromKey($L)", Toolkit.ITEMS, keyArguments(component));
         KeyTemplate sk = entity.sk();

@@ -157,8 +157,7 @@ final class NestedGenerator {
                             ENTITY,
                             TypeNames.of(inner.type()),
                             ParameterizedTypeName.get(attributes, ENTITY)),
-                    CodeBlock.of(
-                            "nestedMap($S, $L, $T::new)", component.attribute(), values.codec(inner), attributes));
+                    CodeBlock.of("nestedMap($S, $L, $T::new)", component.attribute(), values.codec(inner), attributes));
         }
         return AttributesGenerator.number(value)
                 ? of(component, Toolkit.NUMBER_MAP_ATTRIBUTE, "numberMap", value)

@@ -24,9 +24,7 @@ final class NullableComponents {
         Set<String> nullable = new LinkedHashSet<>();
         for (String name : named(key)) {
             if (ComponentPath.isMethod(name)) {
-                entity.component(name)
-                        .filter(ComponentDefinition::nullable)
-                        .ifPresent(method -> nullable.add(name));
+                entity.component(name).filter(ComponentDefinition::nullable).ifPresent(method -> nullable.add(name));
             } else {
                 prefixes(entity, name, nullable);
             }

@@ -117,7 +117,13 @@ final class QueryGenerator {
         if (pk == null) {
             ComponentDefinition component =
                     entity.component(String.valueOf(key.attribute())).orElseThrow();
-            return CodeBlock.of(".partition($L.encode($N))\n", codec(component), component.name());
+            CodeBlock.Builder code =
+                    CodeBlock.builder().add(".partition($L.encode($N))\n", codec(component), component.name());
+            for (String name : key.alsoEqual()) {
+                ComponentDefinition also = entity.component(name).orElseThrow();
+                code.add(".also($S, $L.encode($N))\n", also.attribute(), codec(also), name);
+            }
+            return code.build();
         }
         if (pk.literalOnly()) {
             return CodeBlock.of(".partition($S)\n", text(pk));
@@ -146,8 +152,7 @@ final class QueryGenerator {
                                         : ComponentPath.parameter(name))));
         String select = months == null ? "days" : "months";
         if (periods != null && pk.sharded()) {
-            return CodeBlock.of(
-                    ".$L($N, $L, ($L, $L) -> $L)\n", select, periods, key.shards(), month, shard, call);
+            return CodeBlock.of(".$L($N, $L, ($L, $L) -> $L)\n", select, periods, key.shards(), month, shard, call);
         }
         if (periods != null) {
             return CodeBlock.of(".$L($N, $L -> $L)\n", select, periods, month, call);
@@ -205,7 +210,12 @@ final class QueryGenerator {
         KeyTemplate range = key.range();
         String attribute = key.sortAttribute();
         if (attribute != null) {
-            return plainSort(query, entity.component(attribute).orElseThrow());
+            CodeBlock plain = plainSort(query, entity.component(attribute).orElseThrow());
+            String stored = entity.component(attribute).orElseThrow().attribute();
+            boolean several = table.index(String.valueOf(query.index()))
+                    .filter(index -> index.moreSortKeys().contains(stored))
+                    .isPresent();
+            return several ? CodeBlock.of(".sortOn($S)\n$L", stored, plain) : plain;
         }
         String value = free("value", query);
         if (range != null) {
@@ -285,7 +295,11 @@ final class QueryGenerator {
                 aggregate.parts().stream().map(part -> part(part, items)).toList();
         KeyTemplate groups = query.result().groups();
         if (groups != null) {
-            return several(query, groups, items, CodeBlock.of("new $T($L)", TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", ")));
+            return several(
+                    query,
+                    groups,
+                    items,
+                    CodeBlock.of("new $T($L)", TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", ")));
         }
         CodeBlock limit = query.limit() == 0
                 ? CodeBlock.of("")
@@ -314,8 +328,7 @@ final class QueryGenerator {
     }
 
     /** Returns the code for a page or list of aggregates. */
-    private CodeBlock several(
-            PatternDefinition.Query query, KeyTemplate groups, String items, CodeBlock aggregate) {
+    private CodeBlock several(PatternDefinition.Query query, KeyTemplate groups, String items, CodeBlock aggregate) {
         TableDefinition table = design.tableOf(query.entities().getFirst());
         long delimiters = groups.segments().stream()
                 .filter(KeySegment.Literal.class::isInstance)
@@ -333,7 +346,9 @@ final class QueryGenerator {
                         aggregate)
                 : CodeBlock.of(
                         ".aggregateList($L, $L, $L -> $L)",
-                        query.limit() == 0 ? CodeBlock.of("$T.MAX_VALUE", Integer.class) : CodeBlock.of("$L", query.limit()),
+                        query.limit() == 0
+                                ? CodeBlock.of("$T.MAX_VALUE", Integer.class)
+                                : CodeBlock.of("$L", query.limit()),
                         grouping,
                         items,
                         aggregate);

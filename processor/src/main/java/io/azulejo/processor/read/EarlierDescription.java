@@ -106,8 +106,8 @@ public final class EarlierDescription {
             return Optional.empty();
         }
         List<PatternDefinition> found = definition.patterns().stream()
-                .filter(pattern -> pattern.method().equals(method)
-                        && pattern.parameters().size() == types.size())
+                .filter(pattern ->
+                        pattern.method().equals(method) && pattern.parameters().size() == types.size())
                 .toList();
         // If only one method can be meant, the types of its parameters may have changed.
         return found.stream()

@@ -1,5 +1,6 @@
 package io.azulejo.processor.read;
 
+import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.KeySource;
@@ -51,9 +52,78 @@ final class KeyConditionReader {
         String attribute = membership.pk() instanceof KeySource.PlainAttribute plain
                 ? plain.component().name()
                 : null;
-        Sort sort = sort(membership.sk());
+        List<String> also = new ArrayList<>();
+        if (!furtherPartition(membership.morePk(), also)) {
+            return Optional.empty();
+        }
+        Sort sort = membership.moreSk().isEmpty() ? sort(membership.sk()) : sort(membership, also);
         return Optional.of(new KeyConditionDefinition(
-                pk, attribute, sort.given, sort.whole, sort.range, sort.attribute, membership.shards(), List.of()));
+                pk,
+                attribute,
+                sort.given,
+                sort.whole,
+                sort.range,
+                sort.attribute,
+                membership.shards(),
+                List.of(),
+                also));
+    }
+
+    /** Adds the components of further partition key attributes. Returns whether all have parameters. */
+    private boolean furtherPartition(List<ComponentDefinition> components, List<String> also) {
+        boolean complete = true;
+        for (ComponentDefinition component : components) {
+            String name = component.name();
+            if (parameters.has(name)) {
+                parameters.claimKey(name, "the partition key attribute " + component.attribute(), entity);
+                parameters.checkType(name, entity, name, null);
+                also.add(name);
+            } else {
+                complete = false;
+                reading.report()
+                        .add(
+                                Diagnostic.PARTITION_INCOMPLETE,
+                                signature.place(),
+                                signature.name(),
+                                name,
+                                "partition",
+                                "{" + name + "}",
+                                entity.name());
+            }
+        }
+        return complete;
+    }
+
+    /** Returns the condition on several sort key attributes: equality on the first ones, any on the last given. */
+    private Sort sort(Membership membership, List<String> also) {
+        List<String> parts = new ArrayList<>();
+        if (membership.sk() instanceof KeySource.PlainAttribute first) {
+            parts.add(first.component().name());
+        }
+        membership.moreSk().forEach(component -> parts.add(component.name()));
+        int given = 0;
+        while (given < parts.size() && parameters.has(parts.get(given))) {
+            given++;
+        }
+        for (String later : parts.subList(Math.min(given + 1, parts.size()), parts.size())) {
+            if (parameters.has(later)) {
+                parameters.claim(later, Role.KEY);
+                reading.report()
+                        .add(
+                                Diagnostic.SORT_SEGMENT_SKIPPED,
+                                signature.place(),
+                                signature.name(),
+                                later,
+                                parts.get(given),
+                                String.join(", ", parts));
+            }
+        }
+        for (String name : parts.subList(0, Math.max(0, given - 1))) {
+            parameters.claimKey(name, "a sort key attribute before the last", entity);
+            parameters.checkType(name, entity, name, null);
+            also.add(name);
+        }
+        return plain(parts.get(Math.max(0, given - 1)));
     }
 
     /** Returns whether the parameters complete the partition key, and reports what is missing. */

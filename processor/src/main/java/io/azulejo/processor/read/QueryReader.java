@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reader of access patterns that query one partition. */
@@ -123,8 +124,8 @@ final class QueryReader {
                                 .formatted(entity.name(), entities.getFirst().name(), first.get()));
             }
         }
-        return Optional.of(new ResultDefinition(
-                definition.container(), definition.of(), definition.element(), first.get()));
+        return Optional.of(
+                new ResultDefinition(definition.container(), definition.of(), definition.element(), first.get()));
     }
 
     private Optional<KeyTemplate> sortKey(
@@ -237,7 +238,15 @@ final class QueryReader {
         }
         KeyTemplate sk = prefix.isEmpty() ? null : new KeyTemplate(List.of(new KeySegment.Literal(prefix)));
         return Optional.of(new KeyConditionDefinition(
-                first.pk(), first.attribute(), sk, false, null, null, first.shards(), spans(entities, keys, result)));
+                first.pk(),
+                first.attribute(),
+                sk,
+                false,
+                null,
+                null,
+                first.shards(),
+                spans(entities, keys, result),
+                first.alsoEqual()));
     }
 
     /** Returns the sort keys of each entity; empty if some entity's sort keys can begin with anything. */
@@ -282,7 +291,13 @@ final class QueryReader {
                     signature.name(),
                     index.name(),
                     entity.name(),
-                    "it has no @IndexKey for it, and no attribute of its own fills " + index.partitionKey());
+                    index.severalAttributes()
+                            ? "it does not have all of its key attributes, %s, as components"
+                                    .formatted(String.join(
+                                            ", ",
+                                            Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
+                                                    .toList()))
+                            : "it has no @IndexKey for it, and no attribute of its own fills " + index.partitionKey());
             return Optional.empty();
         }
         Optional<String> entityType = entity.entityTypes().stream()

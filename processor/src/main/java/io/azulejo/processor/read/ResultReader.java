@@ -91,7 +91,8 @@ final class ResultReader {
         }
         if (scope.named().contains(type)) {
             return scope.entity(type)
-                    .map(entity -> new Result(new ResultDefinition(container, Element.ENTITY, type, null), List.of(entity)));
+                    .map(entity ->
+                            new Result(new ResultDefinition(container, Element.ENTITY, type, null), List.of(entity)));
         }
         if (AnnotationView.has(element.get(), ProjectionOf.class)) {
             return projection(signature, element.get(), container);
@@ -143,7 +144,8 @@ final class ResultReader {
             return refuse(signature, type.name() + " is not a record with components");
         }
         projections.putIfAbsent(type, new ProjectionDefinition(type, entity.type(), components));
-        return Optional.of(new Result(new ResultDefinition(container, Element.PROJECTION, type, null), List.of(entity)));
+        return Optional.of(
+                new Result(new ResultDefinition(container, Element.PROJECTION, type, null), List.of(entity)));
     }
 
     private Optional<Result> sealed(Signature signature, TypeElement element, Container container) {

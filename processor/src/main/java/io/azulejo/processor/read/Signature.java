@@ -59,7 +59,8 @@ record Signature(ExecutableElement method, ExecutableType type, List<String> nam
      * exist.
      */
     boolean unresolved() {
-        return unresolved(type.getReturnType()) || type.getParameterTypes().stream().anyMatch(Signature::unresolved);
+        return unresolved(type.getReturnType())
+                || type.getParameterTypes().stream().anyMatch(Signature::unresolved);
     }
 
     private static boolean unresolved(TypeMirror type) {

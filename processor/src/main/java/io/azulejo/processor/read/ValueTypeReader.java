@@ -278,8 +278,9 @@ final class ValueTypeReader {
         }
         boolean injected = AnnotationView.has(element, Injected.class);
         if (!injected && !ConverterReader.constructible(element)) {
-            return new Outcome.Refused("%s needs a constructor without parameters that generated code can call, or @Injected"
-                    .formatted(reading.javaType(element).name()));
+            return new Outcome.Refused(
+                    "%s needs a constructor without parameters that generated code can call, or @Injected"
+                            .formatted(reading.javaType(element).name()));
         }
         TypeMirror plain = type.getKind().isPrimitive()
                 ? reading.types()
@@ -311,10 +312,7 @@ final class ValueTypeReader {
                     .formatted(reading.javaType(element).name()));
         }
         return new Outcome.Stored(new ValueType.Converted(
-                reading.javaType((TypeElement) declared.asElement()),
-                reading.javaType(element),
-                as.type(),
-                injected));
+                reading.javaType((TypeElement) declared.asElement()), reading.javaType(element), as.type(), injected));
     }
 
     private static Outcome scalar(Kind kind) {

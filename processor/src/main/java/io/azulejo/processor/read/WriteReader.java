@@ -26,7 +26,8 @@ final class WriteReader {
     Optional<PatternDefinition.Write> read(Signature signature, AnnotationView mirror, WriteKind kind) {
         Parameters parameters = new Parameters(scope.reading(), signature);
         Optional<JavaType> whole = signature.parameters().size() == 1
-                ? scope.type(signature.mirror(signature.parameters().getFirst())).filter(scope.named()::contains)
+                ? scope.type(signature.mirror(signature.parameters().getFirst()))
+                        .filter(scope.named()::contains)
                 : Optional.empty();
         Optional<JavaType> byKey = kind == WriteKind.DELETE
                 ? mirror.type("value")

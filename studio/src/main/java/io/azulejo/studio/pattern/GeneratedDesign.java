@@ -62,7 +62,8 @@ public final class GeneratedDesign {
         return methods.stream()
                 .filter(method -> methods.size() == 1 || takes(method, pattern))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(generated.getName() + " has no method " + pattern.method()));
+                .orElseThrow(
+                        () -> new IllegalStateException(generated.getName() + " has no method " + pattern.method()));
     }
 
     private static boolean takes(Method method, PatternDefinition pattern) {

@@ -55,8 +55,8 @@ public final class BatchWrite {
                     key.schema().name() + " has unique components: a batch cannot release them, use a transaction");
         }
         if (key.schema().sharedKey() != null) {
-            throw new IllegalArgumentException(
-                    key.schema().name() + " shares its key with other entities: a batch cannot tell them apart, use delete");
+            throw new IllegalArgumentException(key.schema().name()
+                    + " shares its key with other entities: a batch cannot tell them apart, use delete");
         }
         return add(
                 key,

@@ -94,7 +94,9 @@ public final class Codecs {
     private Codecs() {}
 
     public static <T> ValueCodec<List<T>> listOf(ValueCodec<T> element) {
-        return ofElements(element, Codecs::listOf,
+        return ofElements(
+                element,
+                Codecs::listOf,
                 values -> {
                     List<AttributeValue> encoded = new ArrayList<>(values.size());
                     for (T value : values) {
@@ -113,7 +115,9 @@ public final class Codecs {
     }
 
     public static <T> ValueCodec<Map<String, T>> mapOf(ValueCodec<T> element) {
-        return ofElements(element, Codecs::mapOf,
+        return ofElements(
+                element,
+                Codecs::mapOf,
                 values -> {
                     Map<String, AttributeValue> encoded = HashMap.newHashMap(values.size());
                     values.forEach((key, value) -> encoded.put(key, element.encode(element(value, "the map"))));
@@ -130,7 +134,9 @@ public final class Codecs {
 
     /** Returns a codec for sets of elements that are stored as numbers, such as {@link #LONG}. */
     public static <T> ValueCodec<Set<T>> numberSetOf(ValueCodec<T> element) {
-        return ofElements(element, Codecs::numberSetOf,
+        return ofElements(
+                element,
+                Codecs::numberSetOf,
                 values -> AttributeValue.fromNs(
                         values.stream().map(value -> element.encode(value).n()).toList()),
                 value -> {
@@ -143,7 +149,9 @@ public final class Codecs {
 
     /** Returns a codec for sets of elements that are stored as strings, such as enums. */
     public static <T> ValueCodec<Set<T>> stringSetOf(ValueCodec<T> element) {
-        return ofElements(element, Codecs::stringSetOf,
+        return ofElements(
+                element,
+                Codecs::stringSetOf,
                 values -> AttributeValue.fromSs(
                         values.stream().map(value -> element.encode(value).s()).toList()),
                 value -> {
@@ -156,7 +164,9 @@ public final class Codecs {
 
     /** Returns a codec for sets of elements that a converter stores as binary values. */
     public static <T> ValueCodec<Set<T>> binarySetOf(ValueCodec<T> element) {
-        return ofElements(element, Codecs::binarySetOf,
+        return ofElements(
+                element,
+                Codecs::binarySetOf,
                 values -> AttributeValue.fromBs(
                         values.stream().map(value -> element.encode(value).b()).toList()),
                 value -> {

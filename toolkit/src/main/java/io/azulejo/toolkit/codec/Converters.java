@@ -47,9 +47,10 @@ public final class Converters {
     /** Returns the given converter, for a codec that is about to use it. */
     public static <C> C required(@Nullable C converter, Class<C> type) {
         if (converter == null) {
-            throw new IllegalStateException("%s is given when the design is created: %s".formatted(
-                    type.getSimpleName(),
-                    "its values are converted in reads, writes and updates, not in conditions and keys"));
+            throw new IllegalStateException("%s is given when the design is created: %s"
+                    .formatted(
+                            type.getSimpleName(),
+                            "its values are converted in reads, writes and updates, not in conditions and keys"));
         }
         return converter;
     }

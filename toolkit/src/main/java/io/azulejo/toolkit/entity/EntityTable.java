@@ -189,7 +189,9 @@ public final class EntityTable<E> {
                     .tableName(context.tableName(schema.table()))
                     .key(key.item())
                     .consistentRead(consistent));
-            return item.isEmpty() ? Optional.empty() : Optional.ofNullable(schema.readVisible(item, context.readScope(context.now())));
+            return item.isEmpty()
+                    ? Optional.empty()
+                    : Optional.ofNullable(schema.readVisible(item, context.readScope(context.now())));
         });
     }
 

@@ -67,10 +67,7 @@ public final class EntityUpdate<E> {
     }
 
     public <T> EntityUpdate<E> setIfMissing(Changeable<E, T> attribute, T value) {
-        return record(
-                attribute,
-                new UpdateAction.SetIfMissing(
-                        attribute.path(), encoded(attribute, value)));
+        return record(attribute, new UpdateAction.SetIfMissing(attribute.path(), encoded(attribute, value)));
     }
 
     public EntityUpdate<E> remove(Settable<E, ?> attribute) {
@@ -98,18 +95,13 @@ public final class EntityUpdate<E> {
     public <T> EntityUpdate<E> add(SetAttribute<E, T> attribute, Set<T> elements) {
         return elements.isEmpty()
                 ? this
-                : record(
-                        attribute,
-                        new UpdateAction.Add(attribute.path(), encoded(attribute, elements)));
+                : record(attribute, new UpdateAction.Add(attribute.path(), encoded(attribute, elements)));
     }
 
     public <T> EntityUpdate<E> delete(SetAttribute<E, T> attribute, Set<T> elements) {
         return elements.isEmpty()
                 ? this
-                : record(
-                        attribute,
-                        new UpdateAction.Delete(
-                                attribute.path(), encoded(attribute, elements)));
+                : record(attribute, new UpdateAction.Delete(attribute.path(), encoded(attribute, elements)));
     }
 
     public <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements) {
@@ -146,7 +138,9 @@ public final class EntityUpdate<E> {
     /** Runs the update and returns the new entity. */
     public E run() {
         return context.call(
-                pattern, initial == null ? "update" : "upsert", requests -> new WriteRunner(context, pattern, requests).run(write(context.now())));
+                pattern,
+                initial == null ? "update" : "upsert",
+                requests -> new WriteRunner(context, pattern, requests).run(write(context.now())));
     }
 
     /** Returns the update as an action of a transaction. */
@@ -183,10 +177,7 @@ public final class EntityUpdate<E> {
     private <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements, UpdateAction.Append.End end) {
         return elements.isEmpty()
                 ? this
-                : record(
-                        attribute,
-                        new UpdateAction.Append(
-                                attribute.path(), encoded(attribute, elements), end));
+                : record(attribute, new UpdateAction.Append(attribute.path(), encoded(attribute, elements), end));
     }
 
     /** Records an action whose resulting value is known. */

@@ -14,6 +14,7 @@ public final class AlreadyExistsException extends WriteRefusedException {
 
     /** Returns the exception for a key that an item of another entity of the same key space has. */
     public static AlreadyExistsException asAnotherEntity(String entity, String key) {
-        return new AlreadyExistsException(entity, key, "Already exists: an item of another entity has the key of " + key);
+        return new AlreadyExistsException(
+                entity, key, "Already exists: an item of another entity has the key of " + key);
     }
 }

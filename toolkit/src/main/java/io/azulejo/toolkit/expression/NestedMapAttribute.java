@@ -14,17 +14,17 @@ public final class NestedMapAttribute<E, T, A extends NestedAttribute<E, T>> ext
     private final BiFunction<String, DocumentPath, A> attributes;
 
     NestedMapAttribute(
-            String component, DocumentPath path, ValueCodec<T> element, BiFunction<String, DocumentPath, A> attributes) {
+            String component,
+            DocumentPath path,
+            ValueCodec<T> element,
+            BiFunction<String, DocumentPath, A> attributes) {
         super(component, path, element);
         this.attributes = attributes;
     }
 
     /** Creates the attribute. {@code attributes} is the constructor of the record's generated attributes. */
     public static <E, T, A extends NestedAttribute<E, T>> NestedMapAttribute<E, T, A> of(
-            String component,
-            String attribute,
-            ValueCodec<T> element,
-            BiFunction<String, DocumentPath, A> attributes) {
+            String component, String attribute, ValueCodec<T> element, BiFunction<String, DocumentPath, A> attributes) {
         return new NestedMapAttribute<>(component, DocumentPath.of(attribute), element, attributes);
     }
 

@@ -15,6 +15,7 @@ import io.azulejo.toolkit.internal.RequestSender;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,8 @@ public final class EntityQuery<R> {
     private @Nullable SortKeySelection bound;
 
     private @Nullable Condition<?> filter;
+    private final Map<String, AttributeValue> also = new LinkedHashMap<>();
+    private @Nullable String sortOn;
 
     EntityQuery(QueryPattern<R> pattern, DesignContext context) {
         this.pattern = pattern;
@@ -51,6 +54,18 @@ public final class EntityQuery<R> {
     /** Selects the partition of an index whose partition key is a plain attribute that is not a string. */
     public EntityQuery<R> partition(AttributeValue key) {
         partitions = PartitionSequence.one(List.of(key));
+        return this;
+    }
+
+    /** Requires a value of a further key attribute, for an index with several attributes per key. */
+    public EntityQuery<R> also(String attribute, AttributeValue value) {
+        also.put(attribute, value);
+        return this;
+    }
+
+    /** Names the sort key attribute that the condition is for, if it is not the first one. */
+    public EntityQuery<R> sortOn(String attribute) {
+        sortOn = attribute;
         return this;
     }
 
@@ -151,8 +166,7 @@ public final class EntityQuery<R> {
 
     public Page<R> page(PageRequest request) {
         return context.call(pattern.name(), "query", requests -> {
-            byte[] binding =
-                    CursorBinding.of(pattern, partitions, bound == null ? sort : bound, filter, request.scope());
+            byte[] binding = binding(request);
             Cursor cursor = request.cursor();
             QueryPosition start = cursor == null
                     ? null
@@ -206,8 +220,8 @@ public final class EntityQuery<R> {
                 Map<String, AttributeValue> item = source.next(limit > PageFiller.MAX_LIMIT ? 0 : limit);
                 if (item != null) {
                     items.add(item);
-                    boolean read = parts.stream()
-                            .anyMatch(part -> context.bound(part).readVisible(item, scope) != null);
+                    boolean read =
+                            parts.stream().anyMatch(part -> context.bound(part).readVisible(item, scope) != null);
                     visible += read ? 1 : 0;
                 }
             }
@@ -231,11 +245,9 @@ public final class EntityQuery<R> {
      *
      * @param groups says which items make one aggregate
      */
-    public <A> Page<A> aggregatePage(
-            PageRequest request, SortKeyGroups groups, Function<ItemCollection, A> assemble) {
+    public <A> Page<A> aggregatePage(PageRequest request, SortKeyGroups groups, Function<ItemCollection, A> assemble) {
         return context.call(pattern.name(), "query", requests -> {
-            byte[] binding =
-                    CursorBinding.of(pattern, partitions, bound == null ? sort : bound, filter, request.scope());
+            byte[] binding = binding(request);
             Cursor cursor = request.cursor();
             QueryPosition start = cursor == null
                     ? null
@@ -244,8 +256,7 @@ public final class EntityQuery<R> {
             long evaluated = Math.max(context.options().evaluatedPerPage(), request.size());
             List<A> aggregates = assembled(filler.fill(request.size(), evaluated), assemble);
             QueryPosition end = filler.end();
-            return new Page<>(
-                    aggregates, end == null ? null : context.cursors().seal(end.toBytes(), binding));
+            return new Page<>(aggregates, end == null ? null : context.cursors().seal(end.toBytes(), binding));
         });
     }
 
@@ -255,6 +266,16 @@ public final class EntityQuery<R> {
                 pattern.name(),
                 "query",
                 requests -> assembled(filler(requests, null, groups).fill(limit, Long.MAX_VALUE), assemble));
+    }
+
+    private byte[] binding(PageRequest request) {
+        return CursorBinding.of(
+                pattern,
+                partitions,
+                bound == null ? sort : bound,
+                filter,
+                new FurtherKeys(also, sortOn),
+                request.scope());
     }
 
     private AggregateFiller filler(RequestSender requests, @Nullable QueryPosition start, SortKeyGroups groups) {
@@ -299,7 +320,10 @@ public final class EntityQuery<R> {
         if (partitions.count() == 0) {
             throw new IllegalStateException("\"" + pattern.name() + "\" has no partition");
         }
-        return new PartitionSequenceSource(new QueryCall(pattern, context, requests, sort, filter), partitions, start);
+        return new PartitionSequenceSource(
+                new QueryCall(pattern, context, requests, sort, filter, new FurtherKeys(also, sortOn)),
+                partitions,
+                start);
     }
 
     private PageFiller<R> fill(RequestSender requests, ItemSource source) {

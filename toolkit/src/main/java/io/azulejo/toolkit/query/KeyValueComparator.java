@@ -21,8 +21,7 @@ final class KeyValueComparator implements Comparator<AttributeValue> {
     }
 
     int compareTexts(String left, String right) {
-        return Arrays.compareUnsigned(
-                left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
+        return Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
     }
 
     private static byte[] bytes(AttributeValue value) {

@@ -27,8 +27,6 @@ public record SortKeyGroups(char delimiter, int delimiters) {
      */
     boolean closed(String group, String sortKey, boolean descending) {
         KeyValueComparator order = new KeyValueComparator();
-        return descending
-                ? order.compareTexts(sortKey, group) < 0
-                : order.compareTexts(sortKey, group + delimiter) > 0;
+        return descending ? order.compareTexts(sortKey, group) < 0 : order.compareTexts(sortKey, group + delimiter) > 0;
     }
 }

@@ -41,11 +41,7 @@ public record EntityKey<E>(
         AttributeValue partition = KeyValues.of(table.partitionKeyType(), partitionKey);
         return table.sortKey() == null || sortKey == null
                 ? Map.of(table.partitionKey(), partition)
-                : Map.of(
-                        table.partitionKey(),
-                        partition,
-                        table.sortKey(),
-                        KeyValues.of(table.sortKeyType(), sortKey));
+                : Map.of(table.partitionKey(), partition, table.sortKey(), KeyValues.of(table.sortKeyType(), sortKey));
     }
 
     /** Returns the item's shard in an index partition with this number of shards. */

@@ -15,7 +15,9 @@ public final class KeyValues {
         if (value.s() != null) {
             return value.s();
         }
-        return value.n() != null ? value.n() : Base64.getEncoder().encodeToString(value.b().asByteArray());
+        return value.n() != null
+                ? value.n()
+                : Base64.getEncoder().encodeToString(value.b().asByteArray());
     }
 
     /** Returns the key that has this text. */
@@ -24,7 +26,8 @@ public final class KeyValues {
             case STRING -> AttributeValue.fromS(text);
             case NUMBER -> AttributeValue.fromN(text);
             case BINARY ->
-                AttributeValue.fromB(SdkBytes.fromByteArrayUnsafe(Base64.getDecoder().decode(text)));
+                AttributeValue.fromB(
+                        SdkBytes.fromByteArrayUnsafe(Base64.getDecoder().decode(text)));
         };
     }
 

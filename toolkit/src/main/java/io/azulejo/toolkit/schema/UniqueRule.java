@@ -65,8 +65,7 @@ public record UniqueRule<E>(
         }
         Map<String, AttributeValue> item = new HashMap<>(key);
         item.put(OWNER, owner(owner));
-        AttributeValue expires =
-                owned && expiry != null ? schema.toItem(entity).get(expiry) : null;
+        AttributeValue expires = owned && expiry != null ? schema.toItem(entity).get(expiry) : null;
         if (expiry != null && expires != null) {
             item.put(expiry, expires);
         }

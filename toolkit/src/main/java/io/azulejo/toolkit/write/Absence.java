@@ -39,8 +39,7 @@ final class Absence {
         if (expiry != null) {
             List<Condition<?>> any = new ArrayList<>();
             any.add(new Condition.Missing<E>(DocumentPath.of(expiry)));
-            any.add(new Condition.Compare<E>(
-                    DocumentPath.of(expiry), Condition.Operator.GREATER, seconds(now)));
+            any.add(new Condition.Compare<E>(DocumentPath.of(expiry), Condition.Operator.GREATER, seconds(now)));
             all.add(new Condition.Any<>(any));
         }
         Condition<E> sharedKey = schema.sharedKey();

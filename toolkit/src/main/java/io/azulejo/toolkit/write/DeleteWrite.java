@@ -63,8 +63,9 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         }
         E before = schema.read(oldItem);
         List<WriteAction> actions = new ArrayList<>();
-        actions.add(
-                delete(context, ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem))));
+        actions.add(delete(
+                context,
+                ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem))));
         actions.addAll(new GuardActions<>(context, requests, key, foreign).of(schema.uniques(), before, null));
         return new WritePlan<>(actions, returned -> Optional.of(before));
     }

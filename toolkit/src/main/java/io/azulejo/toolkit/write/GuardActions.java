@@ -133,7 +133,9 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
         List<Condition<?>> any = new ArrayList<>();
         // A guard entity always has its attributes, so only a missing one belongs to nobody.
         any.add(new Condition.Missing<>(DocumentPath.of(
-                rule.ownerAttributes().isEmpty() ? UniqueRule.OWNER : rule.table().partitionKey())));
+                rule.ownerAttributes().isEmpty()
+                        ? UniqueRule.OWNER
+                        : rule.table().partitionKey())));
         any.add(isOwner(rule, guard));
         return new Condition.Any<>(any);
     }
@@ -149,8 +151,7 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
             all.add(
                     value == null
                             ? new Condition.Missing<>(DocumentPath.of(attribute))
-                            : new Condition.Compare<>(
-                                    DocumentPath.of(attribute), Condition.Operator.EQUAL, value));
+                            : new Condition.Compare<>(DocumentPath.of(attribute), Condition.Operator.EQUAL, value));
         }
         return new Condition.All<>(all);
     }

@@ -37,6 +37,7 @@ public final class UpdateWrite<E> implements Write<E> {
     private final EntityKey<E> key;
     /** Schema without converters, for what needs none: names of attributes, rules and versions. */
     private final EntitySchema<E> schema;
+
     private final List<UpdateAction> actions;
     private final Map<String, @Nullable Object> set;
     private final Set<String> touched;
@@ -201,12 +202,9 @@ public final class UpdateWrite<E> implements Write<E> {
     }
 
     private WriteAction update(
-            DesignContext context,
-            List<UpdateAction> all,
-            @Nullable ReadState read,
-            @Nullable Condition<E> form) {
-        WritePrecondition<E> expectation = new WritePrecondition<>(
-                key, context.now(), "update", Presence.REQUIRED, version, read, condition);
+            DesignContext context, List<UpdateAction> all, @Nullable ReadState read, @Nullable Condition<E> form) {
+        WritePrecondition<E> expectation =
+                new WritePrecondition<>(key, context.now(), "update", Presence.REQUIRED, version, read, condition);
         Condition<E> expected = expectation.condition();
         return new WriteAction(
                 ItemId.of(key),

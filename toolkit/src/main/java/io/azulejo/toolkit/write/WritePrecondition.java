@@ -6,7 +6,6 @@ import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;

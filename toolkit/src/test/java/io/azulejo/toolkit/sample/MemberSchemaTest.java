@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.toolkit.Generated;
-import io.azulejo.toolkit.error.UnreadableItemException;
-import io.azulejo.toolkit.schema.GeneratedValues;
 import io.azulejo.toolkit.codec.DecodedItemCache;
 import io.azulejo.toolkit.codec.ReadScope;
+import io.azulejo.toolkit.error.UnreadableItemException;
+import io.azulejo.toolkit.schema.GeneratedValues;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -66,7 +66,8 @@ class MemberSchemaTest {
     @Test
     void readVisible_expiredItem_isSkipped() {
         Map<String, AttributeValue> item = LoanSchema.INSTANCE.toItem(new Loan("m1", "b1", NOW, true, NOW));
-        assertThat(LoanSchema.INSTANCE.readVisible(item, at(NOW.minusSeconds(1)))).isNotNull();
+        assertThat(LoanSchema.INSTANCE.readVisible(item, at(NOW.minusSeconds(1))))
+                .isNotNull();
         assertThat(LoanSchema.INSTANCE.readVisible(item, at(NOW))).isNull();
     }
 

@@ -45,8 +45,8 @@ class TrafficTest {
     @BeforeEach
     void open() {
         client = backend.client();
-        traffic = TrafficDesign.on(
-                client, ToolkitOptions.defaults().clock(clock).listener(calls::add));
+        traffic =
+                TrafficDesign.on(client, ToolkitOptions.defaults().clock(clock).listener(calls::add));
         traffic.createTables();
         calls.clear();
     }
@@ -67,7 +67,9 @@ class TrafficTest {
     void upsert_missingItem_createsItInOneRequest() {
         PageViews first = count(3);
 
-        assertThat(calls).extracting(Call::operation, Call::requests).containsExactly(org.assertj.core.groups.Tuple.tuple("upsert", 1));
+        assertThat(calls)
+                .extracting(Call::operation, Call::requests)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple("upsert", 1));
         assertThat(first.total()).isEqualTo(3);
         assertThat(first.version()).isEqualTo(1);
         assertThat(first.since()).isEqualTo(clock.instant());
@@ -93,19 +95,33 @@ class TrafficTest {
     void upsert_initialValueThatExistingItemsMayLack_isOnlyForNewItems() {
         count(1);
         PageViews titled = new PageViews(
-                "home", DAY, "other", 100, "Home", Map.of(), Map.of(), List.of("new"), Set.of("a"),
-                clock.instant(), clock.instant(), 0);
+                "home",
+                DAY,
+                "other",
+                100,
+                "Home",
+                Map.of(),
+                Map.of(),
+                List.of("new"),
+                Set.of("a"),
+                clock.instant(),
+                clock.instant(),
+                0);
 
-        PageViews updated =
-                traffic.views().upsert(titled).add(PageViewsAttributes.TOTAL, 1L).run();
+        PageViews updated = traffic.views()
+                .upsert(titled)
+                .add(PageViewsAttributes.TOTAL, 1L)
+                .run();
         assertThat(updated.title()).isNull();
         assertThat(updated.notes()).isEmpty();
         assertThat(updated.site()).isEqualTo("azulejo");
         assertThat(updated.total()).isEqualTo(2);
         traffic.views().delete(PageViewsKeys.of("home", DAY));
         calls.clear();
-        PageViews created =
-                traffic.views().upsert(titled).add(PageViewsAttributes.TOTAL, 1L).run();
+        PageViews created = traffic.views()
+                .upsert(titled)
+                .add(PageViewsAttributes.TOTAL, 1L)
+                .run();
         assertThat(created.title()).isEqualTo("Home");
         assertThat(created.notes()).containsExactly("new");
         assertThat(created.total()).isEqualTo(101);
@@ -130,12 +146,8 @@ class TrafficTest {
     @Test
     void upsert_inATransaction_isOneAction() {
         traffic.transaction()
-                .update(traffic.views()
-                        .upsert(PageViews.first("home", DAY))
-                        .add(PageViewsAttributes.TOTAL, 1L))
-                .update(traffic.views()
-                        .upsert(PageViews.first("about", DAY))
-                        .add(PageViewsAttributes.TOTAL, 2L))
+                .update(traffic.views().upsert(PageViews.first("home", DAY)).add(PageViewsAttributes.TOTAL, 1L))
+                .update(traffic.views().upsert(PageViews.first("about", DAY)).add(PageViewsAttributes.TOTAL, 2L))
                 .run();
 
         assertThat(traffic.viewsOf("about", DAY).orElseThrow().total()).isEqualTo(2);
@@ -158,7 +170,8 @@ class TrafficTest {
         Lease first = traffic.take("backup", "ana", clock.instant().plusSeconds(60));
         assertThatThrownBy(() -> traffic.take("restore", "ana", clock.instant().plusSeconds(60)))
                 .isInstanceOf(UniqueViolationException.class);
-        assertThat(traffic.take("backup", "ana", clock.instant().plusSeconds(90)).until())
+        assertThat(traffic.take("backup", "ana", clock.instant().plusSeconds(90))
+                        .until())
                 .isEqualTo(first.until().plusSeconds(30));
         traffic.leases()
                 .update(LeaseKeys.of("backup"))

@@ -38,13 +38,19 @@ class DirectoryTest {
     @Test
     void nestedComponent_isPartOfAnIndexKey() {
         assertThat(in("FARO")).containsExactly("Ana");
-        directory.people()
+        directory
+                .people()
                 .update(PersonKeys.of("2"))
                 .set(PersonAttributes.HOME, new Address("Rua 3", "Faro"))
                 .run();
         assertThat(in("faro")).containsExactly("Ana", "Bea");
-        directory.people().update(PersonKeys.of("1")).remove(PersonAttributes.HOME).run();
-        directory.people()
+        directory
+                .people()
+                .update(PersonKeys.of("1"))
+                .remove(PersonAttributes.HOME)
+                .run();
+        directory
+                .people()
                 .update(PersonKeys.of("2"))
                 .set(PersonAttributes.HOME, new Address("Rua 3", null))
                 .run();
@@ -54,7 +60,8 @@ class DirectoryTest {
     @Test
     void method_isPartOfAnIndexKey() {
         assertThat(directory.with("A")).extracting(Person::name).containsExactly("Ada", "Ana");
-        directory.people()
+        directory
+                .people()
                 .update(PersonKeys.of("1"))
                 .set(PersonAttributes.NAME, "Zoe")
                 .run();
@@ -80,13 +87,15 @@ class DirectoryTest {
     void update_thatWouldChangeTheTableKey_isRefused() {
         directory.pages().create(new WebPage(new Url("x.pt", 80), "Hello World", 0));
 
-        assertThat(directory.pages()
+        assertThat(directory
+                        .pages()
                         .update(WebPageKeys.of("x.pt", 80, "hello-world"))
                         .set(WebPageAttributes.TITLE, "HELLO world")
                         .run()
                         .title())
                 .isEqualTo("HELLO world");
-        assertThatThrownBy(() -> directory.pages()
+        assertThatThrownBy(() -> directory
+                        .pages()
                         .update(WebPageKeys.of("x.pt", 80, "hello-world"))
                         .set(WebPageAttributes.TITLE, "Goodbye")
                         .run())

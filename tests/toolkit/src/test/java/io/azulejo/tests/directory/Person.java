@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 @Key(pk = "PERSON#{personId}", sk = "PERSON")
 @IndexKey(index = "byCity", pk = "CITY#{home.city:lower}", sk = "{personId}")
 @IndexKey(index = "byInitial", pk = "INITIAL#{initial()}", sk = "{name}#{personId}")
-public record Person(
-        String personId, String name, @Nullable Address home) {
+public record Person(String personId, String name, @Nullable Address home) {
 
     public String initial() {
         return name.substring(0, 1);

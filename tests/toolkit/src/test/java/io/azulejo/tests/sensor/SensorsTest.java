@@ -78,7 +78,9 @@ class SensorsTest {
             page = sensors.newest("s1", request.after(page.next().orElseThrow()));
         }
         assertThat(newest).containsExactly(1_000_000_000_000L, 10L, 9L, -3L);
-        assertThat(sensors.between("s1", SortRange.between(-3L, 9L))).extracting(Reading::at).containsExactly(-3L, 9L);
+        assertThat(sensors.between("s1", SortRange.between(-3L, 9L)))
+                .extracting(Reading::at)
+                .containsExactly(-3L, 9L);
         assertThat(sensors.all(SortRange.from(10L))).extracting(Reading::at).containsExactly(10L, 1_000_000_000_000L);
     }
 

@@ -9,4 +9,7 @@ import org.jspecify.annotations.Nullable;
 @Entity("ORDER")
 @Key(pk = "CUSTOMER#{customerId}", sk = "ORDER#{orderId}")
 public record Order(
-        String customerId, String orderId, int total, @Ttl @Nullable Instant until) implements Bought {}
+        String customerId,
+        String orderId,
+        int total,
+        @Ttl @Nullable Instant until) implements Bought {}

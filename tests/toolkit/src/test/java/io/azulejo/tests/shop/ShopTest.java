@@ -74,7 +74,9 @@ class ShopTest {
         order("3", 0);
 
         assertThat(shop.orders("ana")).extracting(Order::orderId).containsExactly("1", "2", "3");
-        assertThat(shop.orders("ana", SortRange.from("2"))).extracting(Order::orderId).containsExactly("2", "3");
+        assertThat(shop.orders("ana", SortRange.from("2")))
+                .extracting(Order::orderId)
+                .containsExactly("2", "3");
         assertThat(shop.orders("ana", PageRequest.of(1)).items())
                 .extracting(Order::orderId)
                 .containsExactly("3");
@@ -116,10 +118,12 @@ class ShopTest {
 
         for (int size : List.of(1, 2, 3, 4)) {
             assertThat(all(size, page -> shop.withLines("ana", page)))
-                    .extracting(each -> each.order().orderId() + ":" + each.lines().size())
+                    .extracting(
+                            each -> each.order().orderId() + ":" + each.lines().size())
                     .containsExactlyInAnyOrder("1:2", "1 b:2", "1!:1", "2:1");
             assertThat(all(size, page -> shop.newest("ana", page)))
-                    .extracting(each -> each.order().orderId() + ":" + each.lines().size())
+                    .extracting(
+                            each -> each.order().orderId() + ":" + each.lines().size())
                     .containsExactlyInAnyOrder("1:2", "1 b:2", "1!:1", "2:1");
         }
     }
@@ -158,14 +162,17 @@ class ShopTest {
         Instant start = Instant.parse("2026-02-27T23:00:00Z");
         for (int i = 0; i < 10; i++) {
             Instant sent = start.plus(Duration.ofHours(12L * i));
-            shop.parcels().create(new Parcel("p" + i, sent, LocalDate.of(2026, 2, 27).plusDays(i)));
+            shop.parcels()
+                    .create(new Parcel("p" + i, sent, LocalDate.of(2026, 2, 27).plusDays(i)));
         }
 
         DayRange days = new DayRange(LocalDate.of(2026, 2, 28), LocalDate.of(2026, 3, 2));
         assertThat(all(2, page -> shop.sent(days, page)))
                 .extracting(Parcel::parcelId)
                 .containsExactly("p1", "p2", "p3", "p4", "p5", "p6");
-        assertThat(shop.sentOn(LocalDate.of(2026, 3, 1))).extracting(Parcel::parcelId).containsExactly("p4", "p3");
+        assertThat(shop.sentOn(LocalDate.of(2026, 3, 1)))
+                .extracting(Parcel::parcelId)
+                .containsExactly("p4", "p3");
         assertThat(shop.due(DayRange.upTo(LocalDate.of(2026, 3, 1), 2)))
                 .extracting(Parcel::parcelId)
                 .containsExactly("p1", "p2");

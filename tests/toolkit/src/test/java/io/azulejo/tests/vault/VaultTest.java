@@ -66,9 +66,7 @@ class VaultTest {
         vault.secrets().create(secret("door"));
 
         String stored = client.scan(scan -> scan.tableName("Vault")).items().toString();
-        assertThat(stored)
-                .contains("Banco")
-                .doesNotContain("sesame", "swordfish", "4000", "one");
+        assertThat(stored).contains("Banco").doesNotContain("sesame", "swordfish", "4000", "one");
         assertThat(stored.getBytes(StandardCharsets.UTF_8)).isNotEmpty();
     }
 
