@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * {@link Converter} through which a component is stored, or the elements of a component that is a List, Set or Map. The
- * converter needs a public constructor without parameters.
+ * converter needs a constructor without parameters, or carries {@link Injected}.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.CLASS)

@@ -14,10 +14,17 @@ public @interface Index {
 
     String name();
 
-    String partitionKey();
+    /**
+     * The partition key attribute, or up to four of a global index. Several are attributes of components, and a query
+     * takes a value for each of them.
+     */
+    String[] partitionKey();
 
-    /** The sort key attribute; empty if the index has no sort key. */
-    String sortKey() default "";
+    /**
+     * The sort key attribute, or up to four of a global index; empty if the index has no sort key. Of several, a query
+     * takes values for the first ones, and a range or prefix for the last that it takes.
+     */
+    String[] sortKey() default {};
 
     Projection projection() default Projection.ALL;
 

@@ -34,6 +34,15 @@ public @interface SingleTable {
     /** The sort key attribute; empty if the table has no sort key. */
     String sortKey() default "SK";
 
+    /**
+     * Type of the partition key attribute. If it is not a string, the {@code pk} template of every entity is one
+     * component of that type, such as <code>{number}</code>, and unique components need a guard entity.
+     */
+    KeyType partitionKeyType() default KeyType.STRING;
+
+    /** Type of the sort key attribute. If it is not a string, every {@code sk} template is one component of that type. */
+    KeyType sortKeyType() default KeyType.STRING;
+
     /** The attribute that holds the entity type of an item; empty if the design has none. */
     String entityType() default "";
 

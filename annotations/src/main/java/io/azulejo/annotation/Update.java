@@ -20,4 +20,10 @@ public @interface Update {
      * The write is conditional on the components read; if they have changed, the toolkit retries.
      */
     boolean readFirst() default false;
+
+    /**
+     * Whether to create the item if it does not exist. The method then has a parameter for every component that cannot
+     * be null, except generated ones and collections, which begin empty.
+     */
+    boolean upsert() default false;
 }

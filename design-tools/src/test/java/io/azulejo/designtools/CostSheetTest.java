@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.azulejo.design.DesignDefinition;
+import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.TableDefinition;
+import io.azulejo.design.UniqueDefinition;
 import io.azulejo.designtools.cost.CostSheet;
 import io.azulejo.designtools.cost.Operation;
 import io.azulejo.designtools.cost.PartitionLoad;
@@ -71,6 +74,60 @@ class CostSheetTest {
                 Rates.defaults());
 
         assertThat(operation(sheet, limited.getFirst().method()).detail()).startsWith("2 × ");
+    }
+
+    @Test
+    void guard_withAFormerName_costsOneMoreActionForEachClaimAndRelease() {
+        Operation create = operation(sheet(guarded(List.of())), "create.User");
+        Operation formerly = operation(sheet(guarded(List.of("User#email"))), "create.User");
+
+        assertThat(create.detail()).contains("guard 2").doesNotContain("former guard");
+        assertThat(formerly.detail()).contains("former guard 2");
+        assertThat(formerly.writes()).isEqualTo(create.writes() + 2);
+    }
+
+    private static CostSheet sheet(DesignDefinition design) {
+        return CostSheet.of(design, Rates.defaults());
+    }
+
+    /** Returns WavyBlog with users whose e-mail address the toolkit guards itself. */
+    private static DesignDefinition guarded(List<String> formerNames) {
+        DesignDefinition design = OriginalDesigns.design("wavyblog");
+        UniqueDefinition unique =
+                new UniqueDefinition("email", List.of(), null, List.of(), "USER#Email", formerNames);
+        List<TableDefinition> tables = design.tables().stream()
+                .map(table -> new TableDefinition(
+                        table.name(),
+                        table.partitionKey(),
+                        table.sortKey(),
+                        table.entityType(),
+                        table.ttl(),
+                        table.delimiter(),
+                        table.indexes(),
+                        table.entities().stream()
+                                .map(entity -> entity.name().equals("User") ? with(entity, unique) : entity)
+                                .toList(),
+                        table.partitionKeyType(),
+                        table.sortKeyType()))
+                .toList();
+        return new DesignDefinition(
+                design.type(), tables, design.projections(), design.aggregates(), List.of(), design.findings());
+    }
+
+    private static EntityDefinition with(EntityDefinition entity, UniqueDefinition unique) {
+        return new EntityDefinition(
+                entity.type(),
+                entity.entityType(),
+                entity.entityTypes(),
+                entity.pk(),
+                entity.sk(),
+                entity.indexKeys(),
+                entity.components(),
+                List.of(unique),
+                entity.references(),
+                entity.itemVersion(),
+                entity.keySpace(),
+                entity.computed());
     }
 
     private static boolean aggregate(PatternDefinition pattern) {

@@ -84,7 +84,9 @@ class TemplatesTest {
                 table.ttl(),
                 table.delimiter(),
                 table.indexes(),
-                table.entities());
+                table.entities(),
+                table.partitionKeyType(),
+                table.sortKeyType());
     }
 
     @ParameterizedTest

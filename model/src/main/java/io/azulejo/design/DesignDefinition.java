@@ -32,6 +32,18 @@ public record DesignDefinition(
         return tables.stream().flatMap(table -> table.entities().stream());
     }
 
+    /**
+     * Returns the name of a pattern that no other has: the name of its method, with a number from the second of several
+     * methods of one name on, such as {@code orders-2}.
+     */
+    public String key(PatternDefinition pattern) {
+        long before = patterns.stream()
+                .takeWhile(other -> !other.equals(pattern))
+                .filter(other -> other.method().equals(pattern.method()))
+                .count();
+        return before == 0 ? pattern.method() : pattern.method() + "-" + (before + 1);
+    }
+
     public EntityDefinition entity(JavaType type) {
         return entities()
                 .filter(entity -> entity.type().equals(type))

@@ -78,6 +78,12 @@ public enum Diagnostic {
             Severity.ERROR,
             "Design %s contains %s, but is not compiled with it, and cannot be read: %s; compile both"),
     CONVERTER("AZ146", Severity.ERROR, "Converter %s of table %s: %s"),
+    KEY_SPACE("AZ147", Severity.ERROR, "Key space \"%s\" of %s: %s"),
+    UPSERT_INCOMPLETE(
+            "AZ148",
+            Severity.ERROR,
+            "Access pattern %s creates a missing %s, but has no parameter for %s, which cannot be null"),
+    INJECTED_CONVERTER("AZ149", Severity.ERROR, "%s.%s is stored through the @Injected converter %s: %s"),
 
     OTHER_ENTITY_ITEMS(
             "AZ201",

@@ -2,9 +2,11 @@ package io.azulejo.design;
 
 import io.avaje.jsonb.Json;
 import io.azulejo.annotation.TimePrecision;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param pk template of the table's partition key
  * @param sk template of the table's sort key, absent if the table has none
  * @param itemVersion the version of the stored form, absent for version 1
+ * @param computed what key templates use besides components: components of nested records, named {@code
+ *     address.city}, and methods, named {@code slug()}
+ * @param keySpace the name of the key space that it shares with other entities, absent if no other has its keys
  */
 @Json
 public record EntityDefinition(
@@ -27,7 +32,9 @@ public record EntityDefinition(
         List<ComponentDefinition> components,
         List<UniqueDefinition> uniques,
         List<ReferenceDefinition> references,
-        @Nullable ItemVersionDefinition itemVersion) {
+        @Nullable ItemVersionDefinition itemVersion,
+        @Nullable String keySpace,
+        List<ComponentDefinition> computed) {
 
     public EntityDefinition {
         entityTypes = List.copyOf(entityTypes);
@@ -35,14 +42,17 @@ public record EntityDefinition(
         components = List.copyOf(components);
         uniques = List.copyOf(uniques);
         references = List.copyOf(references);
+        // Absent in the descriptions of older builds.
+        computed = computed == null ? List.of() : List.copyOf(computed);
     }
 
     public String name() {
         return type.simpleName();
     }
 
+    /** Returns the component, or what a key template calls by this name. */
     public Optional<ComponentDefinition> component(String name) {
-        return components.stream()
+        return Stream.concat(components.stream(), computed.stream())
                 .filter(component -> component.name().equals(name))
                 .findFirst();
     }
@@ -51,10 +61,15 @@ public record EntityDefinition(
         return components.stream().filter(component -> component.role() == role).findFirst();
     }
 
-    /** Returns whether the table key contains the component. */
+    /** Returns whether the other entity may have the same keys on purpose. */
+    public boolean sharesKeySpace(EntityDefinition other) {
+        return keySpace != null && keySpace.equals(other.keySpace);
+    }
+
+    /** Returns whether the table key contains the component or a part of it. */
     public boolean inKey(String component) {
-        return pk.components().contains(component)
-                || (sk != null && sk.components().contains(component));
+        return Stream.concat(pk.components().stream(), sk == null ? Stream.empty() : sk.components().stream())
+                .anyMatch(name -> ComponentPath.base(name).equals(component));
     }
 
     /** Returns whether the component's value can be read back from the table key, in only one way and without loss. */

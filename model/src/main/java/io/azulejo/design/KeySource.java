@@ -17,7 +17,7 @@ public sealed interface KeySource {
         }
     }
 
-    /** The unencoded attribute of a component. */
+    /** The unencoded value of a component. */
     record PlainAttribute(ComponentDefinition component) implements KeySource {}
 
     /** Returns the names of the components that the key attribute depends on. */

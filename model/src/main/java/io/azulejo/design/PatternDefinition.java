@@ -1,6 +1,7 @@
 package io.azulejo.design;
 
 import io.avaje.jsonb.Json;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.Map;
@@ -77,14 +78,19 @@ public sealed interface PatternDefinition {
         }
     }
 
-    /** In-place update. */
+    /**
+     * In-place update.
+     *
+     * @param upsert whether it creates a missing item
+     */
     record Update(
             String name,
             String method,
             List<ParameterDefinition> parameters,
             JavaType entity,
             boolean readFirst,
-            boolean returnsEntity)
+            boolean returnsEntity,
+            boolean upsert)
             implements PatternDefinition {
         public Update {
             parameters = List.copyOf(parameters);
@@ -136,6 +142,7 @@ public sealed interface PatternDefinition {
      * @param shards the number of partitions over which the items are spread, 0 if they are not
      * @param spans the leading segments of the sort key of each entity, if the query reads the range from the first to
      *     the last of them; empty if {@code sk} selects all entities
+     * @param alsoEqual the components of further key attributes that are compared for equality
      */
     @Json
     record KeyConditionDefinition(
@@ -146,12 +153,14 @@ public sealed interface PatternDefinition {
             @Nullable KeyTemplate range,
             @Nullable String sortAttribute,
             int shards,
-            List<SpanDefinition> spans) {
+            List<SpanDefinition> spans,
+            List<String> alsoEqual) {
 
         public KeyConditionDefinition {
             // Absent in the descriptions of older builds.
             spans = Objects.requireNonNullElse(spans, List.<SpanDefinition>of());
             spans = List.copyOf(spans);
+            alsoEqual = List.copyOf(Objects.requireNonNullElse(alsoEqual, List.<String>of()));
         }
     }
 
@@ -167,7 +176,7 @@ public sealed interface PatternDefinition {
         }
 
         public String parameter(String component) {
-            return parameters.getOrDefault(component, component);
+            return parameters.getOrDefault(component, ComponentPath.parameter(component));
         }
     }
 
@@ -175,9 +184,15 @@ public sealed interface PatternDefinition {
      * Shape of a query's result.
      *
      * @param element the type in the container: an entity, a sealed interface, a projection or an aggregate
+     * @param groups the sort key of the first part of an aggregate, if the container holds several of them; absent
+     *     otherwise
      */
     @Json
-    record ResultDefinition(Container container, Element of, JavaType element) {}
+    record ResultDefinition(
+            Container container,
+            Element of,
+            JavaType element,
+            @Nullable KeyTemplate groups) {}
 
     /** Container of a query's results. */
     enum Container {

@@ -3,6 +3,8 @@ package io.azulejo.design;
 import io.avaje.jsonb.Json;
 import io.azulejo.annotation.TimePrecision;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Type of a value and its stored form. */
 @Json
@@ -39,6 +41,28 @@ public sealed interface ValueType {
             case ListOf list -> list.element().immutable();
             case SetOf set -> set.element().immutable();
             case MapOf map -> map.value().immutable();
+        };
+    }
+
+    /** Returns the converters in values of this type that the application gives when it creates the design. */
+    default Set<JavaType> injectedConverters() {
+        return switch (this) {
+            case Converted converted -> converted.injected() ? Set.of(converted.converter()) : Set.of();
+            case ListOf list -> list.element().injectedConverters();
+            case SetOf set -> set.element().injectedConverters();
+            case MapOf map -> map.value().injectedConverters();
+            case Nested nested ->
+                nested.components().stream()
+                        .flatMap(component -> component.type().injectedConverters().stream())
+                        .collect(Collectors.toUnmodifiableSet());
+            case OneOf oneOf ->
+                oneOf.variants().stream()
+                        .flatMap(variant -> variant.form().injectedConverters().stream())
+                        .collect(Collectors.toUnmodifiableSet());
+            case Scalar scalar -> Set.of();
+            case Time time -> Set.of();
+            case EpochSeconds seconds -> Set.of();
+            case EnumOf constants -> Set.of();
         };
     }
 
@@ -152,8 +176,12 @@ public sealed interface ValueType {
         }
     }
 
-    /** Application type that a converter stores as another type. */
-    record Converted(JavaType type, JavaType converter, ValueType as) implements ValueType {
+    /**
+     * Application type that a converter stores as another type.
+     *
+     * @param injected whether the application gives the converter when it creates the design
+     */
+    record Converted(JavaType type, JavaType converter, ValueType as, boolean injected) implements ValueType {
         @Override
         public String stored() {
             return as.stored();

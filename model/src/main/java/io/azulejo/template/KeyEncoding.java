@@ -10,6 +10,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 
 /**
  * Encoding of values in keys. Text is written verbatim, except that the delimiter and {@code %} are percent-encoded so
@@ -51,6 +52,16 @@ public final class KeyEncoding {
         }
         return encoded.replace(String.format("%%%02X", (int) delimiter), String.valueOf(delimiter))
                 .replace("%25", "%");
+    }
+
+    /** Returns the text in lower case, the same in every locale. */
+    public static String lower(String value) {
+        return value.toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the text in upper case, the same in every locale. */
+    public static String upper(String value) {
+        return value.toUpperCase(Locale.ROOT);
     }
 
     public static String pad(long value, int width) {

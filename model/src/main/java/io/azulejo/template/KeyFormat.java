@@ -1,7 +1,8 @@
 package io.azulejo.template;
 
 /**
- * Format of a component in a key. Every format except {@link Style#PLAIN} preserves the order of the values.
+ * Format of a component in a key. Every format except {@link Style#PLAIN}, {@link Style#LOWER} and {@link Style#UPPER}
+ * preserves the order of the values.
  *
  * @param width digits of {@link Style#PAD}, otherwise 0
  * @param descending whether the largest value sorts first
@@ -26,6 +27,10 @@ public record KeyFormat(Style style, int width, boolean descending) {
         DAY,
         /** {@code 2024-01}, of a timestamp in UTC */
         MONTH,
+        /** Text in lower case, so that keys differ in more than the case of letters. */
+        LOWER,
+        /** Text in upper case. */
+        UPPER,
         /** Several key parts in one value, as its converter writes them. Delimiters in the value are not encoded. */
         PARTS
     }
@@ -44,6 +49,8 @@ public record KeyFormat(Style style, int width, boolean descending) {
             case MILLIS -> "millis";
             case DAY -> "day";
             case MONTH -> "month";
+            case LOWER -> "lower";
+            case UPPER -> "upper";
             case PARTS -> "parts";
         };
         if (!descending) {

@@ -7,9 +7,10 @@ import java.util.regex.Pattern;
 
 /** Parser for one template. For a single use. */
 final class TemplateParser {
-    private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+    private static final Pattern NAME =
+            Pattern.compile("%1$s(?:\\(\\)|(?:\\.%1$s)*)".formatted("[\\p{L}_$][\\p{L}\\p{N}_$]*"));
     private static final Pattern PAD = Pattern.compile("pad\\((\\d{1,2})\\)");
-    private static final String FORMATS = "pad(N), sortable, seconds, millis, day, month, parts, desc";
+    private static final String FORMATS = "pad(N), sortable, seconds, millis, day, month, lower, upper, parts, desc";
 
     private final String text;
     private final List<KeySegment> segments = new ArrayList<>();
@@ -86,6 +87,8 @@ final class TemplateParser {
                     case "millis" -> KeyFormat.Style.MILLIS;
                     case "day" -> KeyFormat.Style.DAY;
                     case "month" -> KeyFormat.Style.MONTH;
+                    case "lower" -> KeyFormat.Style.LOWER;
+                    case "upper" -> KeyFormat.Style.UPPER;
                     case "parts" -> KeyFormat.Style.PARTS;
                     default -> throw fault("'" + word + "' is not a key format; the formats are " + FORMATS, at);
                 };

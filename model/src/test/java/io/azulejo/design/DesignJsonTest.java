@@ -3,6 +3,7 @@ package io.azulejo.design;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.annotation.KeyType;
 import org.junit.jupiter.api.Test;
 
 class DesignJsonTest {
@@ -18,12 +19,30 @@ class DesignJsonTest {
     @Test
     void read_writtenBeforeThereWereAliasesDefaultsAndVersions_hasNone() {
         String old = json.write(WavyDesign.design())
-                .replaceAll("(?s),\\s*\"(aliases|formerNames)\"\\s*:\\s*\\[[^\\]]*]", "")
+                .replaceAll(
+                        "(?s),\\s*\"(aliases|formerNames|computed|morePartitionKeys|moreSortKeys|alsoEqual)\""
+                                + "\\s*:\\s*\\[[^\\]]*]",
+                        "")
+                .replaceAll("(?s),\\s*\"(partitionKeyType|sortKeyType)\"\\s*:\\s*\"\\w*\"", "")
                 .replaceAll("(?s),\\s*\"(defaultValue|itemVersion)\"\\s*:\\s*\\{.*?}(?=\\s*})", "")
                 .replaceAll("(?s),\\s*\"name\"\\s*:\\s*\"\"", "");
-        assertThat(old).doesNotContain("aliases", "formerNames", "defaultValue", "itemVersion");
+        assertThat(old)
+                .doesNotContain(
+                        "aliases",
+                        "formerNames",
+                        "defaultValue",
+                        "itemVersion",
+                        "computed",
+                        "morePartitionKeys",
+                        "alsoEqual",
+                        "KeyType");
 
-        EntityDefinition post = json.read(old).entity(WavyDesign.POST);
+        DesignDefinition design = json.read(old);
+        assertThat(design.tables().getFirst().sortKeyType()).isEqualTo(KeyType.STRING);
+        assertThat(design.tables().getFirst().indexes().getFirst().partitionKeys())
+                .containsExactly("GSI1PK");
+        EntityDefinition post = design.entity(WavyDesign.POST);
+        assertThat(post.computed()).isEmpty();
         assertThat(post.itemVersion()).isNull();
         assertThat(post.components()).allSatisfy(component -> {
             assertThat(component.aliases()).isEmpty();

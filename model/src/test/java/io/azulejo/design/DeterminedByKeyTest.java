@@ -41,7 +41,9 @@ class DeterminedByKeyTest {
                 List.of(component),
                 List.of(),
                 List.of(),
-                null);
+                null,
+                null,
+                List.of());
 
         assertThat(entity.determinedByKey(component, '#')).isEqualTo(determined);
     }

@@ -32,7 +32,8 @@ class MembershipTest {
 
     @Test
     void inIndex_attributeTheEntityDoesNotFill_isNotInIt() {
-        IndexDefinition other = new IndexDefinition("GSI9", "GSI9PK", "PK", false, Projection.ALL, List.of());
+        IndexDefinition other =
+                new IndexDefinition("GSI9", "GSI9PK", "PK", false, Projection.ALL, List.of(), List.of(), List.of());
 
         assertThat(Membership.inIndex(table, other, post)).isEmpty();
     }

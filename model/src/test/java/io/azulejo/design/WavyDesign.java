@@ -1,6 +1,7 @@
 package io.azulejo.design;
 
 import io.azulejo.annotation.Index.Projection;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.template.KeyTemplate;
@@ -70,7 +71,9 @@ final class WavyDesign {
                         "",
                         List.of("Post#slug"))),
                 List.of(),
-                new ItemVersionDefinition(2, "_v", List.of(new JavaType("blog", "PostV1"))));
+                new ItemVersionDefinition(2, "_v", List.of(new JavaType("blog", "PostV1"))),
+                null,
+                List.of());
     }
 
     static DesignDefinition design() {
@@ -82,11 +85,24 @@ final class WavyDesign {
                 null,
                 "#",
                 List.of(
-                        new IndexDefinition("GSI1", "GSI1PK", "GSI1SK", false, Projection.ALL, List.of()),
-                        new IndexDefinition("GSI3", "EntityType", "PK", false, Projection.ALL, List.of()),
-                        new IndexDefinition("Swapped", "SK", "PK", false, Projection.KEYS_ONLY, List.of()),
-                        new IndexDefinition("Authors", "AuthorID", null, false, Projection.INCLUDE, List.of("Slug"))),
-                List.of(post()));
+                        new IndexDefinition(
+                                "GSI1", "GSI1PK", "GSI1SK", false, Projection.ALL, List.of(), List.of(), List.of()),
+                        new IndexDefinition(
+                                "GSI3", "EntityType", "PK", false, Projection.ALL, List.of(), List.of(), List.of()),
+                        new IndexDefinition(
+                                "Swapped", "SK", "PK", false, Projection.KEYS_ONLY, List.of(), List.of(), List.of()),
+                        new IndexDefinition(
+                                "Authors",
+                                "AuthorID",
+                                null,
+                                false,
+                                Projection.INCLUDE,
+                                List.of("Slug"),
+                                List.of(),
+                                List.of())),
+                List.of(post()),
+                KeyType.STRING,
+                KeyType.STRING);
         return new DesignDefinition(
                 new JavaType("blog", "Wavy"),
                 List.of(table),
@@ -118,9 +134,10 @@ final class WavyDesign {
                                         KeyTemplate.parse("{createdAt:seconds}"),
                                         null,
                                         0,
+                                        List.of(),
                                         List.of()),
                                 new PatternDefinition.ResultDefinition(
-                                        PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST),
+                                        PatternDefinition.Container.PAGE, PatternDefinition.Element.ENTITY, POST, null),
                                 true,
                                 false,
                                 0,

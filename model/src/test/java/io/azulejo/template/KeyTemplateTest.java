@@ -38,7 +38,7 @@ class KeyTemplateTest {
                 "POST#slug} | 9 | '}' has no matching '{'",
                 "{} | 1 | '' is not a component name",
                 "{a b} | 1 | 'a b' is not a component name",
-                "{a:upper} | 3 | 'upper' is not a key format",
+                "{a:title} | 3 | 'title' is not a key format",
                 "{a:pad(0)} | 3 | pad(0) must be from 1 to 38 digits wide",
                 "{a:pad(3),seconds} | 3 | has two formats"
             })

@@ -22,6 +22,13 @@ final class SdkQuery {
         if (!sort.isEmpty()) {
             names.put("#s", shape.sortKey());
         }
+        StringBuilder also = new StringBuilder();
+        read.also().forEach((attribute, value) -> {
+            int number = names.size();
+            names.put("#k" + number, attribute);
+            values.put(":k" + number, value);
+            also.append(" AND #k").append(number).append(" = :k").append(number);
+        });
         QueryFilter filter = read.filter();
         if (filter != null) {
             names.putAll(filter.names());
@@ -30,7 +37,7 @@ final class SdkQuery {
         return QueryRequest.builder()
                 .tableName(shape.table())
                 .indexName(shape.index())
-                .keyConditionExpression("#p = :p" + sort)
+                .keyConditionExpression("#p = :p" + also + sort)
                 .filterExpression(filter == null ? null : filter.expression())
                 .expressionAttributeNames(names)
                 .expressionAttributeValues(values)

@@ -85,7 +85,7 @@ class EveryPatternTest {
             assertThat(page.locator("#side")).isVisible();
             for (var design : catalog.all()) {
                 for (var pattern : design.definition().patterns()) {
-                    String place = "#/pattern/" + catalog.nameOf(design) + "/" + pattern.method();
+                    String place = "#/pattern/" + catalog.nameOf(design) + "/" + design.definition().key(pattern);
                     page.evaluate("place => { location.hash = place; }", place);
                     assertThat(page.locator("studio-pattern h1")).hasText(pattern.name());
                     page.evaluate(FILL);

@@ -4,6 +4,10 @@ import com.github.f4b6a3.ulid.UlidFactory;
 import io.azulejo.spi.KeyedTable;
 import io.azulejo.toolkit.batch.BatchGet;
 import io.azulejo.toolkit.batch.BatchWrite;
+import io.azulejo.toolkit.codec.Converters;
+import io.azulejo.toolkit.codec.DecodedItemCache;
+import io.azulejo.toolkit.codec.ItemReader;
+import io.azulejo.toolkit.codec.ReadScope;
 import io.azulejo.toolkit.cursor.CursorCodec;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.observe.Call;
@@ -20,6 +24,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
  * Shared state of a running design: the client, the options, the entities and their tables. Generated code creates it;
- * applications use it for transactions and batches. Immutable and thread-safe.
+ * applications use it for transactions and batches. Thread-safe.
  */
 public final class DesignContext {
     private final DynamoDbClient client;
@@ -39,6 +44,9 @@ public final class DesignContext {
     private final TableNames tableNames;
     private final CursorCodec cursors;
     private final UlidFactory ids;
+    private final DecodedItemCache decoded;
+    /** Readers with the converters of the options, by those without; they are few, one for each type. */
+    private final Map<ItemReader<?>, ItemReader<?>> readers;
 
     private DesignContext(DesignContext other, RequestHook hook) {
         this.client = other.client;
@@ -47,6 +55,8 @@ public final class DesignContext {
         this.tableNames = other.tableNames;
         this.cursors = other.cursors;
         this.ids = other.ids;
+        this.decoded = other.decoded;
+        this.readers = other.readers;
         this.hook = hook;
     }
 
@@ -54,17 +64,23 @@ public final class DesignContext {
         this.client = client;
         this.options = options;
         this.hook = options.requestHook();
-        this.schemas = schemas.stream().collect(Collectors.toMap(EntitySchema::type, Function.identity()));
+        schemas.forEach(schema -> requireConverters(schema, options.converters()));
+        this.schemas = schemas.stream()
+                .<EntitySchema<?>>map(schema -> schema.bound(options.converters()))
+                .collect(Collectors.toMap(EntitySchema::type, Function.identity()));
         this.tableNames =
                 TableNames.of(schemas.stream().map(EntitySchema::table).toList(), options);
         this.cursors = new CursorCodec(options.cursorKeys(), options.cursorLifetime(), options.clock());
         this.ids = UlidFactory.newMonotonicInstance();
+        this.decoded = new DecodedItemCache();
+        this.readers = new ConcurrentHashMap<>();
     }
 
     /**
      * Creates the context of a design with these entities.
      *
      * @throws io.azulejo.toolkit.error.MissingVariableException if a table name has a variable with no value
+     * @throws IllegalArgumentException if an entity needs a converter that the options do not have
      */
     public static DesignContext of(DynamoDbClient client, ToolkitOptions options, List<EntitySchema<?>> schemas) {
         return new DesignContext(client, options, schemas);
@@ -81,6 +97,58 @@ public final class DesignContext {
 
     public ToolkitOptions options() {
         return options;
+    }
+
+    /** Returns the cache of decoded items, with the numbers of its hits and misses. */
+    public DecodedItemCache decodedItems() {
+        return decoded;
+    }
+
+    /** Returns the circumstances of a read at this time. */
+    public ReadScope readScope(Instant now) {
+        return new ReadScope(now, decoded);
+    }
+
+    /** Returns the schema with the converters of the options. */
+    @SuppressWarnings("unchecked") // each schema is stored under its own type
+    public <E> EntitySchema<E> bound(EntitySchema<E> schema) {
+        EntitySchema<?> bound = schemas.get(schema.type());
+        return bound == null ? schema : (EntitySchema<E>) bound;
+    }
+
+    /** Returns the reader with the converters of the options. */
+    @SuppressWarnings("unchecked") // a reader with converters has the type of the one without
+    public <R> ItemReader<R> bound(ItemReader<R> reader) {
+        if (options.converters().isEmpty()) {
+            return reader;
+        }
+        if (reader instanceof EntitySchema<?> schema) {
+            return (ItemReader<R>) bound(schema);
+        }
+        ItemReader<?> known = readers.get(reader);
+        if (known != null) {
+            return (ItemReader<R>) known;
+        }
+        ItemReader<R> bound = reader.bound(options.converters());
+        // A reader that needs no converters is not kept: it may be made for one call.
+        return bound.equals(reader) ? reader : (ItemReader<R>) keep(reader, bound);
+    }
+
+    private ItemReader<?> keep(ItemReader<?> reader, ItemReader<?> bound) {
+        ItemReader<?> other = readers.putIfAbsent(reader, bound);
+        return other == null ? bound : other;
+    }
+
+    private static void requireConverters(EntitySchema<?> schema, Converters given) {
+        for (Class<?> converter : schema.converters()) {
+            if (given.find(converter) == null) {
+                throw new IllegalArgumentException("%s is stored through %s, which is @Injected: %s"
+                        .formatted(
+                                schema.name(),
+                                converter.getSimpleName(),
+                                "give an instance of it with ToolkitOptions.converters"));
+            }
+        }
     }
 
     public CursorCodec cursors() {

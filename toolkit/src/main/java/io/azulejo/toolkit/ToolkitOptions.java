@@ -1,10 +1,13 @@
 package io.azulejo.toolkit;
 
+import io.azulejo.annotation.Converter;
+import io.azulejo.toolkit.codec.Converters;
 import io.azulejo.toolkit.cursor.CursorKeys;
 import io.azulejo.toolkit.observe.CallListener;
 import io.azulejo.toolkit.observe.RequestHook;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param retries retry policy for conflicts and unprocessed items
  * @param evaluatedPerPage maximum number of items read to fill one page; the page may be short if it is reached
  * @param unreadableItems what a read of several items does with one that it cannot decode
+ * @param converters the instances of {@code @Injected} converters
  */
 public record ToolkitOptions(
         InstantSource clock,
@@ -32,7 +36,8 @@ public record ToolkitOptions(
         RequestHook requestHook,
         RetryOptions retries,
         int evaluatedPerPage,
-        UnreadableItems unreadableItems) {
+        UnreadableItems unreadableItems,
+        Converters converters) {
 
     public ToolkitOptions {
         variables = Map.copyOf(variables);
@@ -64,7 +69,8 @@ public record ToolkitOptions(
                 RequestHook.NONE,
                 RetryOptions.defaults(),
                 1000,
-                UnreadableItems.fail());
+                UnreadableItems.fail(),
+                Converters.NONE);
     }
 
     public ToolkitOptions clock(InstantSource clock) {
@@ -78,7 +84,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions variables(Map<String, String> variables) {
@@ -92,7 +99,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions environment(Environment environment) {
@@ -106,7 +114,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions cursorKeys(CursorKeys cursorKeys) {
@@ -120,7 +129,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions cursorLifetime(@Nullable Duration cursorLifetime) {
@@ -134,7 +144,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions listener(@Nullable CallListener listener) {
@@ -148,7 +159,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions requestHook(RequestHook requestHook) {
@@ -162,7 +174,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions retries(RetryOptions retries) {
@@ -176,7 +189,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions evaluatedPerPage(int evaluatedPerPage) {
@@ -190,7 +204,8 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
     }
 
     public ToolkitOptions unreadableItems(UnreadableItems unreadableItems) {
@@ -204,6 +219,23 @@ public record ToolkitOptions(
                 requestHook,
                 retries,
                 evaluatedPerPage,
-                unreadableItems);
+                unreadableItems,
+                converters);
+    }
+
+    /** Returns the options with these instances of {@code @Injected} converters. */
+    public ToolkitOptions converters(Converter<?, ?>... instances) {
+        return new ToolkitOptions(
+                clock,
+                variables,
+                environment,
+                cursorKeys,
+                cursorLifetime,
+                listener,
+                requestHook,
+                retries,
+                evaluatedPerPage,
+                unreadableItems,
+                Converters.of(List.of(instances)));
     }
 }

@@ -61,7 +61,7 @@ public final class Operations {
         covered.add(verb(write.kind()) + entity.name());
         CostAccumulator tally = new CostAccumulator();
         writes.whole(tally, entity, deleted, WriteCostCalculator.transactional(entity, deleted), 1);
-        return tally.operation(write.method(), write.name());
+        return tally.operation(design.key(write), write.name());
     }
 
     private Operation update(PatternDefinition.Update update, Set<String> covered) {
@@ -78,12 +78,12 @@ public final class Operations {
         if (update.readFirst()) {
             tally.read(Limits.read(new SizeEstimates(rates).item(entity), true));
         }
-        return tally.operation(update.method(), update.name());
+        return tally.operation(design.key(update), update.name());
     }
 
     private Operation transaction(PatternDefinition.Transaction transaction, Set<String> covered) {
         CostAccumulator tally = new CostAccumulator();
-        double list = rates.items(transaction.method()).orElse(rates.collection());
+        double list = rates.items(design.key(transaction)).orElse(rates.collection());
         for (PatternDefinition.ActionDefinition action : transaction.actions()) {
             EntityDefinition entity = design.entity(action.entity());
             double times = action.list() ? list : 1;
@@ -94,7 +94,7 @@ public final class Operations {
                 writes.whole(tally, entity, action.kind() == WriteKind.DELETE, true, times);
             }
         }
-        return tally.operation(transaction.method(), transaction.name());
+        return tally.operation(design.key(transaction), transaction.name());
     }
 
     private void rest(EntityDefinition entity, Set<String> covered, List<Operation> operations) {

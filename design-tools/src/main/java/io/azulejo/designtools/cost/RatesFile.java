@@ -109,7 +109,7 @@ public final class RatesFile {
         return write
                 ? entity(words[1])
                 : design.patterns().stream()
-                        .anyMatch(pattern -> pattern.method().equals(name));
+                        .anyMatch(pattern -> design.key(pattern).equals(name));
     }
 
     private boolean entity(String name) {

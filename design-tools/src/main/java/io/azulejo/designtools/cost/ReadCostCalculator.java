@@ -36,7 +36,7 @@ final class ReadCostCalculator {
         Charge charge =
                 new Charge(design.tableOf(entity.type()).name(), pk.text(), units, 0, sizes.share(entity, pk, 0));
         return new Operation(
-                get.method(),
+                design.key(get),
                 get.name(),
                 false,
                 units,
@@ -62,7 +62,7 @@ final class ReadCostCalculator {
         KeySource pk = partition(query, table, index, entity);
         double share = sizes.share(entity, pk, 0);
         return new Operation(
-                query.method(),
+                design.key(query),
                 query.name(),
                 false,
                 units,
@@ -82,7 +82,13 @@ final class ReadCostCalculator {
                     .flatMap(List::stream)
                     .mapToDouble(part -> part.multiplicity() == Multiplicity.LIST ? rates.collection() : 1)
                     .sum();
-            estimate = query.limit() > 0 ? Math.min(estimate, query.limit()) : estimate;
+            if (query.result().groups() != null) {
+                estimate *= query.result().container() == Container.PAGE
+                        ? rates.page()
+                        : query.limit() > 0 ? query.limit() : rates.collection();
+            } else {
+                estimate = query.limit() > 0 ? Math.min(estimate, query.limit()) : estimate;
+            }
         } else if (query.limit() > 0) {
             estimate = query.limit();
         } else if (query.result().container() == Container.PAGE) {
@@ -92,14 +98,14 @@ final class ReadCostCalculator {
         } else {
             estimate = 1;
         }
-        return rates.items(query.method()).orElse(estimate);
+        return rates.items(design.key(query)).orElse(estimate);
     }
 
     private static KeySource partition(
             Query query, TableDefinition table, @Nullable IndexDefinition index, EntityDefinition entity) {
         KeyTemplate pk = query.key().pk();
         List<Membership> memberships =
-                index == null ? List.of(Membership.inTable(entity)) : Membership.inIndex(table, index, entity);
+                index == null ? List.of(Membership.inTable(table, entity)) : Membership.inIndex(table, index, entity);
         return memberships.stream()
                 .map(Membership::pk)
                 .filter(source -> pk == null || source.text().equals(pk.toString()))

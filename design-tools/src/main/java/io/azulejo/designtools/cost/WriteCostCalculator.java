@@ -91,6 +91,10 @@ final class WriteCostCalculator {
         JavaType guard = unique.guard();
         if (guard == null) {
             tally.add("guard", 2 * times);
+            // A claim checks each former name, a release deletes it.
+            if (!unique.formerNames().isEmpty()) {
+                tally.add("former guard", 2 * times * unique.formerNames().size());
+            }
         } else {
             item(tally, table, design.entity(guard), true, times);
         }

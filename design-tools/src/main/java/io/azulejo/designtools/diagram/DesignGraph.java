@@ -90,12 +90,17 @@ public record DesignGraph(List<TableOrIndex> places, List<Arrow> arrows, List<Gu
         TableOrIndex place(TableDefinition table, @Nullable IndexDefinition index) {
             String title = index == null
                     ? table.name() + " (" + pair(table.partitionKey(), table.sortKey()) + ")"
-                    : index.name() + " (" + pair(index.partitionKey(), index.sortKey()) + ", " + index.projection()
+                    : index.name() + " ("
+                            + pair(
+                                    String.join(" + ", index.partitionKeys()),
+                                    index.sortKeys().isEmpty() ? null : String.join(" + ", index.sortKeys()))
+                            + ", " + index.projection()
                             + ")";
             List<Node> nodes = new ArrayList<>();
             for (EntityDefinition entity : table.entities()) {
-                List<Membership> memberships =
-                        index == null ? List.of(Membership.inTable(entity)) : Membership.inIndex(table, index, entity);
+                List<Membership> memberships = index == null
+                        ? List.of(Membership.inTable(table, entity))
+                        : Membership.inIndex(table, index, entity);
                 if (!memberships.isEmpty()) {
                     String id = "e" + ids.size();
                     ids.put(new Spot(table.name(), index == null ? null : index.name(), entity.type()), id);
@@ -126,7 +131,7 @@ public record DesignGraph(List<TableOrIndex> places, List<Arrow> arrows, List<Gu
                     transaction.actions().forEach(action -> aim(targets, null, action.entity()));
                 case PatternDefinition.Composed composed -> writes = false;
             }
-            return new Arrow(pattern.name(), pattern.method(), writes, List.copyOf(targets));
+            return new Arrow(pattern.name(), design.key(pattern), writes, List.copyOf(targets));
         }
 
         Stream<Guard> guards(EntityDefinition entity) {

@@ -73,8 +73,8 @@ public final class DesignDocument {
                     .formatted(
                             index.name(),
                             index.local() ? " (local)" : "",
-                            index.partitionKey(),
-                            code(index.sortKey()),
+                            String.join("`, `", index.partitionKeys()),
+                            code(index.sortKeys().isEmpty() ? null : String.join("`, `", index.sortKeys())),
                             projection,
                             entities));
         }

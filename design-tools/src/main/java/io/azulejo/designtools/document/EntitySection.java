@@ -79,7 +79,10 @@ final class EntitySection {
 
     private static String note(ComponentDefinition component) {
         String role = switch (component.role()) {
-            case DATA -> values(component.type());
+            case DATA ->
+                component.type().injectedConverters().isEmpty()
+                        ? values(component.type())
+                        : "stored through a converter given at start";
             case CREATED_AT -> "set at creation";
             case UPDATED_AT -> "set at every change";
             case VERSION -> "optimistic lock; an update of an older version is rejected";
@@ -100,6 +103,14 @@ final class EntitySection {
 
     private void rules(StringBuilder text) {
         StringBuilder rules = new StringBuilder();
+        String shared = table.entities().stream()
+                .filter(other -> !other.type().equals(entity.type()) && entity.sharesKeySpace(other))
+                .map(EntityDefinition::name)
+                .collect(Collectors.joining(", "));
+        if (!shared.isEmpty()) {
+            rules.append("- its keys are in key space `%s` with those of %s: one key has one item\n"
+                    .formatted(entity.keySpace(), shared));
+        }
         entity.uniques().forEach(unique -> {
             JavaType guard = unique.guard();
             String scope = unique.scope().isEmpty() ? "" : " within " + String.join(", ", unique.scope());
@@ -119,17 +130,16 @@ final class EntitySection {
 
     private void example(StringBuilder text) {
         Map<String, String> item = new LinkedHashMap<>();
-        put(item, table.partitionKey(), examples.key(entity, entity.pk()));
-        KeyTemplate sk = entity.sk();
-        if (table.sortKey() != null && sk != null) {
-            put(item, table.sortKey(), examples.key(entity, sk));
+        Membership inTable = Membership.inTable(table, entity);
+        key(item, table.partitionKey(), inTable.pk());
+        if (inTable.sk() != null) {
+            key(item, table.sortKey(), inTable.sk());
         }
         for (IndexDefinition index : table.indexes()) {
             Membership.inIndex(table, index, entity).stream().findFirst().ifPresent(membership -> {
-                put(item, index.partitionKey(), examples.key(entity, membership.pk()));
-                KeySource sort = membership.sk();
-                if (sort != null) {
-                    put(item, index.sortKey(), examples.key(entity, sort));
+                key(item, index.partitionKey(), membership.pk());
+                if (membership.sk() != null) {
+                    key(item, index.sortKey(), membership.sk());
                 }
             });
         }
@@ -144,6 +154,15 @@ final class EntitySection {
                 .map(entry -> "  " + ExampleValues.quoted(entry.getKey()) + ": " + entry.getValue())
                 .collect(Collectors.joining(",\n")));
         text.append("\n}\n```\n");
+    }
+
+    /** Adds a key attribute: a text, or the value of a component in its own type. */
+    private void key(Map<String, String> item, @Nullable String attribute, KeySource source) {
+        if (attribute != null && source instanceof KeySource.PlainAttribute plain) {
+            item.putIfAbsent(attribute, examples.json(plain.component()));
+        } else {
+            put(item, attribute, examples.key(entity, source));
+        }
     }
 
     private static void put(Map<String, String> item, @Nullable String attribute, String value) {

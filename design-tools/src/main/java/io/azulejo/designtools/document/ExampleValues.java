@@ -107,6 +107,8 @@ final class ExampleValues {
             case MONTH -> KeyEncoding.month(TIMESTAMP);
             case SECONDS -> time(TimePrecision.SECONDS, format.descending());
             case MILLIS -> time(TimePrecision.MILLIS, format.descending());
+            case LOWER -> KeyEncoding.text(KeyEncoding.lower(text(component, component.type())), delimiter);
+            case UPPER -> KeyEncoding.text(KeyEncoding.upper(text(component, component.type())), delimiter);
             case PARTS -> text(component, component.type());
             case PLAIN ->
                 component.type() instanceof ValueType.Time time

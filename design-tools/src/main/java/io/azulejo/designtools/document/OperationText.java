@@ -1,5 +1,6 @@
 package io.azulejo.designtools.document;
 
+import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
@@ -22,7 +23,10 @@ record OperationText(DesignDefinition design) {
             case PatternDefinition.Query query -> query(query);
             case PatternDefinition.Write write -> write(write.kind(), write.entity());
             case PatternDefinition.Update update ->
-                (update.readFirst() ? "GetItem, then " : "") + "UpdateItem " + key(update.entity());
+                (update.readFirst() ? "GetItem, then " : "")
+                        + "UpdateItem "
+                        + key(update.entity())
+                        + (update.upsert() ? ", creates a missing item" : "");
             case PatternDefinition.Transaction transaction ->
                 "TransactWriteItems: "
                         + transaction.actions().stream()
@@ -75,6 +79,13 @@ record OperationText(DesignDefinition design) {
         }
         KeyTemplate partition = key.pk();
         text.append("`%s = %s`".formatted(pk, partition == null ? "{" + key.attribute() + "}" : partition));
+        for (String component : key.alsoEqual()) {
+            String attribute = design.entity(query.entities().getFirst())
+                    .component(component)
+                    .map(ComponentDefinition::attribute)
+                    .orElse(component);
+            text.append(", `%s = {%s}`".formatted(attribute, component));
+        }
         text.append(sort(key, sk));
         if (key.shards() > 1) {
             text.append(", each of ").append(key.shards()).append(" shards");

@@ -31,10 +31,10 @@ public record PatternSummary(String name, String method, String call, String ope
         return design.patterns().stream()
                 .map(pattern -> new PatternSummary(
                         pattern.name(),
-                        pattern.method(),
+                        design.key(pattern),
                         call(pattern),
                         operations.of(pattern),
-                        cost(costs.get(pattern.method()))))
+                        cost(costs.get(design.key(pattern)))))
                 .toList();
     }
 

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * CloudFormation template for the tables of a design: on-demand capacity, retained when the stack is deleted, with
@@ -79,7 +78,8 @@ public final class CloudFormation {
             line(4, "- AttributeName: " + quoted(attribute));
             line(4, "  AttributeType: " + type);
         });
-        keySchema(3, table.partitionKey(), table.sortKey());
+        String sortKey = table.sortKey();
+        keySchema(3, List.of(table.partitionKey()), sortKey == null ? List.of() : List.of(sortKey));
         indexes(
                 "GlobalSecondaryIndexes",
                 table.indexes().stream().filter(index -> !index.local()).toList());
@@ -101,7 +101,7 @@ public final class CloudFormation {
         line(3, section + ":");
         for (IndexDefinition index : indexes) {
             line(4, "- IndexName: " + quoted(index.name()));
-            keySchema(5, index.partitionKey(), index.sortKey());
+            keySchema(5, index.partitionKeys(), index.sortKeys());
             line(5, "Projection:");
             line(6, "ProjectionType: " + index.projection());
             if (index.projection() == Projection.INCLUDE) {
@@ -111,14 +111,15 @@ public final class CloudFormation {
         }
     }
 
-    private void keySchema(int depth, String partitionKey, @Nullable String sortKey) {
+    private void keySchema(int depth, List<String> partitionKeys, List<String> sortKeys) {
         line(depth, "KeySchema:");
-        line(depth + 1, "- AttributeName: " + quoted(partitionKey));
-        line(depth + 1, "  KeyType: HASH");
-        if (sortKey != null) {
-            line(depth + 1, "- AttributeName: " + quoted(sortKey));
-            line(depth + 1, "  KeyType: RANGE");
-        }
+        partitionKeys.forEach(attribute -> key(depth + 1, attribute, "HASH"));
+        sortKeys.forEach(attribute -> key(depth + 1, attribute, "RANGE"));
+    }
+
+    private void key(int depth, String attribute, String type) {
+        line(depth, "- AttributeName: " + quoted(attribute));
+        line(depth, "  KeyType: " + type);
     }
 
     private static String name(TableName name) {

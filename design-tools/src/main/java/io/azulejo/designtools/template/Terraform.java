@@ -92,10 +92,10 @@ public final class Terraform {
     private void index(IndexDefinition index) {
         hcl.open(index.local() ? "local_secondary_index" : "global_secondary_index");
         hcl.attribute("name", quoted(index.name()));
-        if (!index.local()) {
+        if (!index.local() && !index.severalAttributes()) {
             hcl.attribute("hash_key", quoted(index.partitionKey()));
         }
-        if (index.sortKey() != null) {
+        if (index.sortKey() != null && !index.severalAttributes()) {
             hcl.attribute("range_key", quoted(index.sortKey()));
         }
         hcl.attribute("projection_type", quoted(index.projection().name()));
@@ -104,6 +104,17 @@ public final class Terraform {
                     "non_key_attributes",
                     index.include().stream().map(Terraform::quoted).collect(Collectors.joining(", ", "[", "]")));
         }
+        if (index.severalAttributes()) {
+            index.partitionKeys().forEach(attribute -> key(attribute, "HASH"));
+            index.sortKeys().forEach(attribute -> key(attribute, "RANGE"));
+        }
+        hcl.close();
+    }
+
+    private void key(String attribute, String type) {
+        hcl.open("key_schema");
+        hcl.attribute("attribute_name", quoted(attribute));
+        hcl.attribute("key_type", quoted(type));
         hcl.close();
     }
 

@@ -25,6 +25,7 @@ final class AggregateLimitCheck implements DesignCheck {
         for (PatternDefinition pattern : design.definition().patterns()) {
             if (pattern instanceof Query query
                     && query.limit() > 0
+                    && query.result().groups() == null
                     && query.result().of() == Element.AGGREGATE) {
                 design.definition().aggregates().stream()
                         .filter(aggregate ->
@@ -75,7 +76,7 @@ final class AggregateLimitCheck implements DesignCheck {
         TableDefinition table = design.tableOf(entity.type());
         String index = query.index();
         List<Membership> memberships = index == null
-                ? List.of(Membership.inTable(entity))
+                ? List.of(Membership.inTable(table, entity))
                 : table.index(index)
                         .map(found -> Membership.inIndex(table, found, entity))
                         .orElse(List.of());

@@ -38,7 +38,9 @@ final class AttributeCheck implements DesignCheck {
             put(meanings, entity.itemVersion().attribute(), "the item's version");
         }
         for (IndexKeyDefinition key : entity.indexKeys()) {
-            table.index(key.index()).ifPresent(index -> indexAttributes(meanings, index, key));
+            table.index(key.index())
+                    .filter(index -> !index.severalAttributes())
+                    .ifPresent(index -> indexAttributes(meanings, index, key));
         }
         return meanings;
     }

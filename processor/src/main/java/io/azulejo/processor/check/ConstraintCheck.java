@@ -1,5 +1,6 @@
 package io.azulejo.processor.check;
 
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.Diagnostic;
@@ -46,6 +47,15 @@ final class ConstraintCheck implements DesignCheck {
         }
         JavaType guard = unique.guard();
         if (guard == null) {
+            if (design.definition().tableOf(entity.type()).partitionKeyType() != KeyType.STRING) {
+                fault(
+                        design,
+                        entity,
+                        unique,
+                        "the partition key is not a string, so the toolkit has no key for a guard; name a guard entity"
+                                + " in another table",
+                        report);
+            }
             return;
         }
         Optional<EntityDefinition> found = entity(design.definition(), guard);

@@ -15,6 +15,8 @@ public final class DesignChecks {
             new FromKeyCheck(),
             new EntityTypeCheck(),
             new KeyOverlapCheck(),
+            new KeySpaceCheck(),
+            new InjectedConverterCheck(),
             new IndexKeyCheck(),
             new IndexLimitCheck(),
             new ConstraintCheck(),

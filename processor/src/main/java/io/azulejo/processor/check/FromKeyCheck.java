@@ -48,6 +48,7 @@ final class FromKeyCheck implements DesignCheck {
         }
         return switch (format.style()) {
             case DAY, MONTH -> "the key holds only its " + format;
+            case LOWER, UPPER -> "the key does not tell the case of its letters";
             case PLAIN, PAD, SORTABLE, SECONDS, MILLIS, PARTS -> null;
         };
     }

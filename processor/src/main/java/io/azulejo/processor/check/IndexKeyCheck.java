@@ -75,6 +75,15 @@ final class IndexKeyCheck implements DesignCheck {
                     names.isEmpty() ? "no index" : String.join(", ", names));
             return;
         }
+        if (index.get().severalAttributes()) {
+            report.add(
+                    Diagnostic.INDEX_KEY_SHAPE,
+                    design.places().of(key),
+                    entity.name(),
+                    key.index(),
+                    "its keys have several attributes, which are components and have no template");
+            return;
+        }
         String shape = shape(table, entity, index.get(), key);
         if (shape != null) {
             report.add(Diagnostic.INDEX_KEY_SHAPE, design.places().of(key), entity.name(), key.index(), shape);

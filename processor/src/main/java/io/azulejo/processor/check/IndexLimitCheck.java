@@ -18,6 +18,7 @@ final class IndexLimitCheck implements DesignCheck {
     private static final int PER_TABLE = 100;
     private static final int GLOBAL = 20;
     private static final int LOCAL = 5;
+    private static final int KEY_ATTRIBUTES = 4;
 
     @Override
     public void check(ParsedDesign design, Report report) {
@@ -74,6 +75,23 @@ final class IndexLimitCheck implements DesignCheck {
                     place,
                     "the key attributes of index %s need two different names".formatted(index.name()),
                     report);
+        }
+        limit(
+                index.partitionKeys().size(),
+                KEY_ATTRIBUTES,
+                "Index %s has %d partition key attributes",
+                index.name(),
+                place,
+                report);
+        limit(
+                index.sortKeys().size(),
+                KEY_ATTRIBUTES,
+                "Index %s has %d sort key attributes",
+                index.name(),
+                place,
+                report);
+        if (index.local() && index.severalAttributes()) {
+            shape(table, place, "local index %s has one sort key attribute".formatted(index.name()), report);
         }
         if (index.local() && (!index.partitionKey().equals(table.partitionKey()) || index.sortKey() == null)) {
             shape(

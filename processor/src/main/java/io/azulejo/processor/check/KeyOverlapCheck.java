@@ -24,6 +24,13 @@ final class KeyOverlapCheck implements DesignCheck {
             return sk == null ? "\"" + pk + "\"" : "\"" + pk + "\" / \"" + sk + "\"";
         }
 
+        /** Returns whether both are entities that have the same keys on purpose. */
+        boolean shares(Occupant other) {
+            return definition instanceof EntityDefinition one
+                    && other.definition instanceof EntityDefinition two
+                    && one.sharesKeySpace(two);
+        }
+
         boolean mayEqual(Occupant other, char delimiter) {
             return pk.mayEqual(other.pk, delimiter)
                     && (sk == null || other.sk == null || sk.mayEqual(other.sk, delimiter));
@@ -38,7 +45,7 @@ final class KeyOverlapCheck implements DesignCheck {
                 for (int j = i + 1; j < occupants.size(); j++) {
                     Occupant first = occupants.get(i);
                     Occupant second = occupants.get(j);
-                    if (first.mayEqual(second, table.delimiterChar())) {
+                    if (!first.shares(second) && first.mayEqual(second, table.delimiterChar())) {
                         report.add(
                                 Diagnostic.KEYS_MAY_BE_EQUAL,
                                 design.places().of(second.definition, "pk"),

@@ -25,6 +25,9 @@ final class OtherEntityItemsCheck implements DesignCheck {
                         design.definition().tableOf(query.entities().getFirst());
                 List<String> foreign = table.entities().stream()
                         .filter(entity -> !query.entities().contains(entity.type()))
+                        .filter(entity -> query.entities().stream()
+                                .noneMatch(asked -> entity.sharesKeySpace(
+                                        design.definition().entity(asked))))
                         .filter(entity -> reads(query, table, entity))
                         .map(EntityDefinition::name)
                         .toList();
@@ -42,7 +45,7 @@ final class OtherEntityItemsCheck implements DesignCheck {
     private static boolean reads(PatternDefinition.Query query, TableDefinition table, EntityDefinition entity) {
         String name = query.index();
         List<Membership> memberships = name == null
-                ? List.of(Membership.inTable(entity))
+                ? List.of(Membership.inTable(table, entity))
                 : table.index(name)
                         .map((IndexDefinition index) -> Membership.inIndex(table, index, entity))
                         .orElse(List.of());

@@ -37,7 +37,7 @@ final class RedundantIndexKeyCheck implements DesignCheck {
 
     private static void check(ParsedDesign design, TableDefinition table, EntityDefinition entity, Report report) {
         List<Found> earlier = new ArrayList<>();
-        earlier.add(found("the table", Membership.inTable(entity)));
+        earlier.add(found("the table", Membership.inTable(table, entity)));
         List<IndexDefinition> longestFirst = new ArrayList<>(table.indexes());
         longestFirst.sort((a, b) -> Boolean.compare(a.sortKey() == null, b.sortKey() == null));
         for (IndexDefinition index : longestFirst) {

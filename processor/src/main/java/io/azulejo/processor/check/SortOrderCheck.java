@@ -1,5 +1,6 @@
 package io.azulejo.processor.check;
 
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
@@ -22,7 +23,10 @@ final class SortOrderCheck implements DesignCheck {
     @Override
     public void check(ParsedDesign design, Report report) {
         design.definition().entities().forEach(entity -> {
-            check(entity, entity.pk(), entity.sk(), design.places().of(entity, "sk"), report);
+            // A number that is the key attribute itself sorts by its value.
+            if (design.definition().tableOf(entity.type()).sortKeyType() == KeyType.STRING) {
+                check(entity, entity.pk(), entity.sk(), design.places().of(entity, "sk"), report);
+            }
             for (IndexKeyDefinition key : entity.indexKeys()) {
                 check(entity, key.pk(), key.sk(), design.places().of(key, "sk"), report);
             }

@@ -11,6 +11,7 @@ import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.read.ParsedDesign;
 import io.azulejo.processor.report.Report;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -53,9 +54,7 @@ final class StaleKeyCheck implements DesignCheck {
                         design.places().of(update),
                         update.name(),
                         String.join(", ", direct ? touched : set),
-                        direct
-                                ? dependency.what
-                                : "condition %s() of %s".formatted(dependency.viaMethods.getFirst(), dependency.what),
+                        direct ? dependency.what : dependency.viaMethods.getFirst() + " of " + dependency.what,
                         entity.name(),
                         direct ? "depends" : "may depend",
                         String.join(", ", missing));
@@ -66,7 +65,7 @@ final class StaleKeyCheck implements DesignCheck {
     /**
      * Derived attribute with the components it depends on.
      *
-     * @param viaMethods the methods that decide it, each of which may depend on every component
+     * @param viaMethods the methods that decide it, as text, each of which may depend on every component
      */
     private record Dependency(String what, Set<String> components, List<String> viaMethods) {}
 
@@ -78,8 +77,8 @@ final class StaleKeyCheck implements DesignCheck {
         }
         for (IndexKeyDefinition key : entity.indexKeys()) {
             Dependency dependency = dependency(dependencies, "the key in index " + key.index());
-            dependency.components.addAll(components(key.pk()));
-            dependency.components.addAll(components(key.sk()));
+            add(key.pk(), dependency);
+            add(key.sk(), dependency);
             when(key.when(), dependency);
             entity.component(Role.SOFT_DELETE).map(ComponentDefinition::name).ifPresent(dependency.components::add);
         }
@@ -103,13 +102,19 @@ final class StaleKeyCheck implements DesignCheck {
         return names;
     }
 
-    private static Set<String> components(@Nullable KeyTemplate template) {
-        return template == null ? Set.of() : template.components();
+    private static void add(@Nullable KeyTemplate template, Dependency dependency) {
+        for (String name : template == null ? Set.<String>of() : template.components()) {
+            if (ComponentPath.isMethod(name)) {
+                dependency.viaMethods.add("method " + name);
+            } else {
+                dependency.components.add(ComponentPath.base(name));
+            }
+        }
     }
 
     private static void when(@Nullable WhenDefinition when, Dependency dependency) {
         if (when != null && when.method()) {
-            dependency.viaMethods.add(when.member());
+            dependency.viaMethods.add("condition " + when.member() + "()");
         } else if (when != null) {
             dependency.components.add(when.member());
         }

@@ -14,6 +14,7 @@ import io.azulejo.design.ValueType;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -32,7 +33,7 @@ final class AttributesGenerator {
         this.entity = entity;
         this.values = new ValueCode(names);
         this.type = TypeNames.of(entity.type());
-        KeysGenerator.components(entity).forEach(component -> inTableKey.add(component.name()));
+        KeysGenerator.components(entity).forEach(component -> inTableKey.add(ComponentPath.base(component.name())));
         collectSources();
     }
 
@@ -40,10 +41,16 @@ final class AttributesGenerator {
     private void collectSources() {
         for (IndexKeyDefinition key : entity.indexKeys()) {
             sources.addAll(NullableComponents.all(key));
+            if (NullableComponents.hasMethod(key)) {
+                addAll();
+            }
             WhenDefinition when = key.when();
             if (when != null) {
                 addSources(when);
             }
+        }
+        if (KeysGenerator.components(entity).stream().anyMatch(component -> ComponentPath.isMethod(component.name()))) {
+            addAll();
         }
         entity.entityTypes().forEach(other -> addSources(other.when()));
         entity.uniques().forEach(unique -> sources.addAll(unique.components()));
@@ -56,10 +63,14 @@ final class AttributesGenerator {
 
     private void addSources(WhenDefinition when) {
         if (when.method()) {
-            entity.components().forEach(component -> sources.add(component.name()));
+            addAll();
         } else {
             sources.add(when.member());
         }
+    }
+
+    private void addAll() {
+        entity.components().forEach(component -> sources.add(component.name()));
     }
 
     TypeSpec generate() {
@@ -96,8 +107,7 @@ final class AttributesGenerator {
             case ValueType.EpochSeconds seconds -> of(component, Toolkit.TIME_ATTRIBUTE);
             case ValueType.ListOf list ->
                 collection(component, Toolkit.LIST_ATTRIBUTE, list.element(), values.codec(list.element()));
-            case ValueType.MapOf map ->
-                collection(component, Toolkit.MAP_ATTRIBUTE, map.value(), values.codec(map.value()));
+            case ValueType.MapOf map -> map(component, map.value());
             case ValueType.SetOf set ->
                 collection(
                         component,
@@ -107,6 +117,39 @@ final class AttributesGenerator {
             case ValueType.Nested nested -> nested(component, names.attributes(nested.type()));
             default -> of(component, Toolkit.VALUE_ATTRIBUTE);
         };
+    }
+
+    /** Returns the field of a map, whose type says what an entry is: a number, a record or another value. */
+    private FieldSpec map(ComponentDefinition component, ValueType value) {
+        if (value instanceof ValueType.Nested nested) {
+            ClassName attributes = names.attributes(nested.type());
+            return field(
+                    component,
+                    ParameterizedTypeName.get(
+                            Toolkit.NESTED_MAP_ATTRIBUTE,
+                            type,
+                            TypeNames.of(nested.type()),
+                            ParameterizedTypeName.get(attributes, type)),
+                    CodeBlock.of(
+                            "$T.of($S, $S, $L, $T::new)",
+                            Toolkit.NESTED_MAP_ATTRIBUTE,
+                            component.name(),
+                            component.attribute(),
+                            values.codec(nested),
+                            attributes));
+        }
+        return collection(
+                component,
+                number(value) ? Toolkit.NUMBER_MAP_ATTRIBUTE : Toolkit.MAP_ATTRIBUTE,
+                value,
+                values.codec(value));
+    }
+
+    /** Returns whether updates can add to values of the type. */
+    static boolean number(ValueType type) {
+        return type instanceof ValueType.Scalar scalar
+                && scalar.kind().number()
+                && !scalar.kind().time();
     }
 
     private FieldSpec scalar(ComponentDefinition component, ValueType.Kind kind) {

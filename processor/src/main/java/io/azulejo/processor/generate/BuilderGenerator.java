@@ -90,7 +90,7 @@ final class BuilderGenerator {
      * Returns the initial value in a blank builder: a placeholder that the toolkit replaces, or an empty collection;
      * null for none.
      */
-    private static @Nullable CodeBlock initial(ComponentDefinition component) {
+    static @Nullable CodeBlock initial(ComponentDefinition component) {
         if (component.nullable()) {
             return null;
         }

@@ -20,11 +20,13 @@ final class CodecConstants {
     static List<FieldSpec> of(List<ComponentDefinition> components, ValueCode values) {
         List<FieldSpec> fields = new ArrayList<>();
         for (ComponentDefinition component : components) {
-            if (ValueCode.composite(component.type())) {
-                fields.add(constant(
-                        ParameterizedTypeName.get(Toolkit.VALUE_CODEC, TypeNames.of(component.type())),
-                        ValueCode.codecConstant(component),
-                        values.codec(component.type())));
+            TypeName codec = ParameterizedTypeName.get(Toolkit.VALUE_CODEC, TypeNames.boxed(component.type()));
+            if (injected(component)) {
+                fields.add(
+                        FieldSpec.builder(codec, ValueCode.codecConstant(component), Modifier.PRIVATE, Modifier.FINAL)
+                                .build());
+            } else if (ValueCode.composite(component.type())) {
+                fields.add(constant(codec, ValueCode.codecConstant(component), values.codec(component.type())));
             }
             DefaultDefinition byDefault = component.defaultValue();
             if (byDefault != null) {
@@ -32,6 +34,22 @@ final class CodecConstants {
             }
         }
         return fields;
+    }
+
+    /** Returns the statements that assign the codecs with injected converters, from a parameter {@code converters}. */
+    static CodeBlock assigned(List<ComponentDefinition> components, ValueCode values) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        components.stream()
+                .filter(CodecConstants::injected)
+                .forEach(component -> code.addStatement(
+                        "this.$L = $L.bound(converters)",
+                        ValueCode.codecConstant(component),
+                        values.codec(component.type())));
+        return code.build();
+    }
+
+    private static boolean injected(ComponentDefinition component) {
+        return !component.type().injectedConverters().isEmpty();
     }
 
     private static List<FieldSpec> defaults(

@@ -1,5 +1,6 @@
 package io.azulejo.processor.generate;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
@@ -11,9 +12,11 @@ import io.azulejo.design.JavaType;
 import io.azulejo.design.ValueType;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Generator of codecs for enums and converted values. */
 final class CodecGenerators {
@@ -33,6 +36,26 @@ final class CodecGenerators {
                         .build())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
+                        .build());
+    }
+
+    /** Returns the skeleton of a codec with injected converters: {@code bound} returns one that has them. */
+    static TypeSpec.Builder boundCodec(ClassName codec, TypeName type, CodeBlock assigned) {
+        return TypeSpec.classBuilder(codec)
+                .addModifiers(Modifier.FINAL)
+                .addSuperinterface(ParameterizedTypeName.get(Toolkit.VALUE_CODEC, type))
+                .addField(FieldSpec.builder(codec, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
+                        .initializer("new $T($T.NONE)", codec, Toolkit.CONVERTERS)
+                        .build())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addParameter(Toolkit.CONVERTERS, "converters")
+                        .addCode(assigned)
+                        .build())
+                .addMethod(SchemaGenerator.override("bound")
+                        .returns(codec)
+                        .addParameter(Toolkit.CONVERTERS, "converters")
+                        .addStatement("return new $T(converters)", codec)
                         .build());
     }
 
@@ -88,21 +111,38 @@ final class CodecGenerators {
                 .add("String variant = $T.string(attributes, $S);\n", Toolkit.ITEMS, oneOf.discriminator())
                 .add("return switch (variant) {\n")
                 .indent();
+        boolean injected = !oneOf.injectedConverters().isEmpty();
+        CodeBlock.Builder assigned = CodeBlock.builder();
+        List<FieldSpec> fields = new ArrayList<>();
         for (ValueType.Variant variant : oneOf.variants()) {
             JavaType record = variant.form().type();
+            CodeBlock codec = CodeBlock.of("$T.INSTANCE", names.codec(record));
+            if (injected) {
+                String field = "variant" + (fields.size() + 1);
+                fields.add(FieldSpec.builder(
+                                ParameterizedTypeName.get(Toolkit.VALUE_CODEC, TypeNames.of(record)),
+                                field,
+                                Modifier.PRIVATE,
+                                Modifier.FINAL)
+                        .build());
+                assigned.addStatement("this.$L = $L.bound(converters)", field, codec);
+                codec = CodeBlock.of("$L", field);
+            }
             encode.add(
-                    "case $T one -> $T.tagged($T.INSTANCE.encode(one), $S, $S);\n",
+                    "case $T one -> $T.tagged($L.encode(one), $S, $S);\n",
                     TypeNames.of(record),
                     Toolkit.CODECS,
-                    names.codec(record),
+                    codec,
                     oneOf.discriminator(),
                     variant.value());
-            decode.add("case $S -> $T.INSTANCE.decodeMap(attributes);\n", variant.value(), names.codec(record));
+            decode.add("case $S -> $L.decodeMap(attributes);\n", variant.value(), codec);
         }
         String values = oneOf.variants().stream().map(ValueType.Variant::value).collect(Collectors.joining(", "));
         decode.add(
                 "default -> throw new $T(\"'\" + variant + $S);\n", Toolkit.UNREADABLE_VALUE, "' is none of " + values);
-        return codec(names.codec(oneOf.type()), type)
+        ClassName codec = names.codec(oneOf.type());
+        return (injected ? boundCodec(codec, type, assigned.build()) : codec(codec, type))
+                .addFields(fields)
                 .addMethod(SchemaGenerator.override("encode")
                         .returns(Toolkit.ATTRIBUTE_VALUE)
                         .addParameter(type, "value")
@@ -124,25 +164,49 @@ final class CodecGenerators {
     TypeSpec generate(ValueType.Converted converted) {
         ClassName type = TypeNames.of(converted.type());
         ClassName converter = TypeNames.of(converted.converter());
+        ClassName codec = names.codec(converted.converter());
         CodeBlock stored = new ValueCode(names).codec(converted.as());
-        return codec(names.codec(converted.converter()), type)
-                .addField(FieldSpec.builder(converter, "CONVERTER", Modifier.STATIC, Modifier.FINAL)
-                        .initializer("new $T()", converter)
-                        .build())
-                .addMethod(SchemaGenerator.override("encode")
+        CodeBlock use = CodeBlock.of(converted.injected() ? "converter()" : "CONVERTER");
+        TypeSpec.Builder spec;
+        if (converted.injected()) {
+            spec = boundCodec(
+                            codec,
+                            type,
+                            CodeBlock.builder()
+                                    .addStatement("this.converter = converters.find($T.class)", converter)
+                                    .build())
+                    .addField(FieldSpec.builder(
+                                    converter.annotated(AnnotationSpec.builder(Nullable.class)
+                                            .build()),
+                                    "converter",
+                                    Modifier.PRIVATE,
+                                    Modifier.FINAL)
+                            .build())
+                    .addMethod(MethodSpec.methodBuilder("converter")
+                            .addModifiers(Modifier.PRIVATE)
+                            .returns(converter)
+                            .addStatement("return $T.required(converter, $T.class)", Toolkit.CONVERTERS, converter)
+                            .build());
+        } else {
+            spec = codec(codec, type)
+                    .addField(FieldSpec.builder(converter, "CONVERTER", Modifier.STATIC, Modifier.FINAL)
+                            .initializer("new $T()", converter)
+                            .build());
+        }
+        return spec.addMethod(SchemaGenerator.override("encode")
                         .returns(Toolkit.ATTRIBUTE_VALUE)
                         .addParameter(type, "value")
-                        .addStatement("return $L.encode(CONVERTER.stored(value))", stored)
+                        .addStatement("return $L.encode($L.stored(value))", stored, use)
                         .build())
                 .addMethod(SchemaGenerator.override("decode")
                         .returns(type)
                         .addParameter(Toolkit.ATTRIBUTE_VALUE, "value")
-                        .addStatement("return CONVERTER.value($L.decode(value))", stored)
+                        .addStatement("return $L.value($L.decode(value))", use, stored)
                         .build())
                 .addMethod(SchemaGenerator.override("decodeText")
                         .returns(type)
                         .addParameter(String.class, "text")
-                        .addStatement("return CONVERTER.value($L.decodeText(text))", stored)
+                        .addStatement("return $L.value($L.decodeText(text))", use, stored)
                         .build())
                 .build();
     }

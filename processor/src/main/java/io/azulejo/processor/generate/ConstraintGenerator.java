@@ -8,6 +8,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.DesignDefinition;
@@ -16,6 +17,7 @@ import io.azulejo.design.JavaType;
 import io.azulejo.design.ReferenceDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.UniqueDefinition;
+import io.azulejo.design.ValueType;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import io.azulejo.template.KeyFormat;
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +103,7 @@ final class ConstraintGenerator {
             former.add(CodeBlock.of("$T::$L", names.schema(entity.type()), formerMethod(unique, i)));
         }
         return CodeBlock.of(
-                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L))",
+                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L), $T.of($L))",
                 Toolkit.UNIQUE_RULE,
                 unique.component(),
                 Set.class,
@@ -111,7 +114,46 @@ final class ConstraintGenerator {
                 expiry(unique),
                 unique.guard() == null,
                 List.class,
+                DerivedAttributesGenerator.strings(ownerAttributes(unique)),
+                List.class,
                 CodeBlock.join(former, ", "));
+    }
+
+    /**
+     * Returns the attributes of the guard entity that hold the key of its owner, so that a guard is known to belong to
+     * it; empty if it does not hold the whole key.
+     */
+    private List<String> ownerAttributes(UniqueDefinition unique) {
+        JavaType guard = unique.guard();
+        List<String> attributes = new ArrayList<>();
+        if (guard == null) {
+            return attributes;
+        }
+        EntityDefinition guardEntity = design.entity(guard);
+        for (ComponentDefinition key : KeysGenerator.components(entity)) {
+            if (guardEntity.inKey(key.name())) {
+                continue;
+            }
+            Optional<ComponentDefinition> held = guardEntity
+                    .component(key.name())
+                    .filter(component -> unique.fills(component.name())
+                            && !component.fromKey()
+                            && component.aliases().isEmpty()
+                            && oneForm(component.type()));
+            if (held.isEmpty()) {
+                return List.of();
+            }
+            attributes.add(held.get().attribute());
+        }
+        return attributes;
+    }
+
+    /** Returns whether all applications write a value in the same form, unlike times. */
+    private static boolean oneForm(ValueType type) {
+        return type instanceof ValueType.Scalar scalar
+                && (scalar.kind() == ValueType.Kind.STRING
+                        || scalar.kind() == ValueType.Kind.UUID
+                        || scalar.kind().whole());
     }
 
     /** Returns the components that determine when an item expires. */
@@ -207,12 +249,18 @@ final class ConstraintGenerator {
                                 Toolkit.ATTRIBUTE_VALUE)
                         .build()
                 : body.addStatement(
-                                "return $T.of($S, $T.fromS(key), $S, $T.fromS(key))",
+                                "return $T.of($S, $T.fromS(key), $S, $L)",
                                 Map.class,
                                 table.partitionKey(),
                                 Toolkit.ATTRIBUTE_VALUE,
                                 table.sortKey(),
-                                Toolkit.ATTRIBUTE_VALUE)
+                                table.sortKeyType() == KeyType.STRING
+                                        ? CodeBlock.of("$T.fromS(key)", Toolkit.ATTRIBUTE_VALUE)
+                                        : CodeBlock.of(
+                                                "$T.first($T.$L)",
+                                                Toolkit.KEY_VALUES,
+                                                KeyType.class,
+                                                table.sortKeyType()))
                         .build();
     }
 

@@ -16,11 +16,14 @@ import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.generate.KeyMethods.KeyMethod;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
+import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +51,7 @@ final class DerivedAttributesGenerator {
         entity.indexKeys().forEach(key -> indexes.add(key.index()));
         indexes.forEach(this::index);
         purge();
+        tableKey();
     }
 
     List<FieldSpec> fields() {
@@ -111,6 +115,7 @@ final class DerivedAttributesGenerator {
         for (IndexKeyDefinition key : alternatives) {
             keys.of(key).forEach(each -> written.add(each.attribute()));
             components.addAll(NullableComponents.all(key));
+            method |= NullableComponents.hasMethod(key);
             WhenDefinition when = key.when();
             if (when != null) {
                 components.add(when.member());
@@ -164,6 +169,20 @@ final class DerivedAttributesGenerator {
         }
         return code.addStatement("return $T.of($L)", Map.class, CodeBlock.join(entries, ",\n"))
                 .build();
+    }
+
+    /**
+     * Adds a rule without attributes if a method is in the table key: an update then reads the entity, and is refused if
+     * the key would change.
+     */
+    private void tableKey() {
+        KeyTemplate sk = entity.sk();
+        boolean method = Stream.concat(
+                        entity.pk().components().stream(), sk == null ? Stream.empty() : sk.components().stream())
+                .anyMatch(ComponentPath::isMethod);
+        if (method) {
+            rule(List.of(), Set.of(), null, "");
+        }
     }
 
     private void purge() {
@@ -221,8 +240,19 @@ final class DerivedAttributesGenerator {
     }
 
     private CodeBlock get(String component, boolean nullable) {
-        return CodeBlock.of(
-                "components.$L($T.$L)", nullable ? "getOrNull" : "get", attributes, GeneratedNames.constant(component));
+        if (ComponentPath.isMethod(component)) {
+            // Such a rule needs the whole entity, so this code is not used.
+            return CodeBlock.of("");
+        }
+        List<String> accessors = ComponentPath.accessors(component);
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add(
+                        "components.$L($T.$L)",
+                        nullable && accessors.size() == 1 ? "getOrNull" : "get",
+                        attributes,
+                        GeneratedNames.constant(accessors.getFirst()));
+        accessors.subList(1, accessors.size()).forEach(accessor -> code.add(".$N()", accessor));
+        return code.build();
     }
 
     static CodeBlock strings(Iterable<String> texts) {

@@ -2,7 +2,6 @@ package io.azulejo.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -18,7 +17,6 @@ import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
@@ -160,14 +158,5 @@ final class DesignGenerator {
                     method.pattern().parameters().get(i).name());
         }
         spec.addMethod(implementation.addCode(body).build());
-    }
-
-    /** Returns the constant of a pattern, such as {@code POSTS_BY_USER}. */
-    static String constant(PatternDefinition pattern) {
-        return GeneratedNames.constant(pattern.method()).toUpperCase(Locale.ROOT);
-    }
-
-    static FieldSpec.Builder constant(PatternDefinition pattern, TypeName type) {
-        return FieldSpec.builder(type, constant(pattern), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL);
     }
 }

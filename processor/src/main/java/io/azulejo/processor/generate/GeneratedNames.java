@@ -3,6 +3,7 @@ package io.azulejo.processor.generate;
 import com.palantir.javapoet.ClassName;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.JavaType;
+import io.azulejo.design.PatternDefinition;
 import io.azulejo.processor.type.CompanionNames;
 import io.azulejo.processor.type.TypeNames;
 import java.util.Collection;
@@ -18,12 +19,14 @@ final class GeneratedNames {
     private static final Set<String> VARIABLES = Set.of("item", "pk", "sk", "key", "stamp");
 
     private final JavaType design;
+    private final DesignDefinition definition;
     private final String prefix;
     private final CompanionNames companions;
 
     /** Creates the names. {@code prefix} tells the classes from those of another design of the package. */
     GeneratedNames(DesignDefinition design, String prefix) {
         this.design = design.type();
+        this.definition = design;
         this.prefix = prefix;
         this.companions = new CompanionNames(design);
     }
@@ -71,6 +74,11 @@ final class GeneratedNames {
     String table(JavaType entity) {
         String name = companions.of(entity) + "Table";
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** Returns the constant of a pattern, such as {@code POSTS_BY_USER}; overloads are numbered. */
+    String constant(PatternDefinition pattern) {
+        return constant(definition.key(pattern));
     }
 
     /** Returns a constant name, such as {@code CREATED_AT} for {@code createdAt}. */

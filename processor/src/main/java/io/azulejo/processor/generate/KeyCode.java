@@ -81,7 +81,7 @@ final class KeyCode {
 
     private CodeBlock scalar(Kind kind, KeyFormat format, CodeBlock value) {
         if (kind == Kind.STRING) {
-            return format.style() == KeyFormat.Style.PARTS ? value : text(value);
+            return format.style() == KeyFormat.Style.PARTS ? value : text(letters(format, value));
         }
         if (kind == Kind.LOCAL_DATE) {
             return guarded(
@@ -112,6 +112,15 @@ final class KeyCode {
                         kind == Kind.BIG_DECIMAL || kind == Kind.DURATION
                                 ? CodeBlock.of("$L.toPlainString()", bigDecimal(kind, value))
                                 : CodeBlock.of("$T.valueOf($L)", String.class, value));
+        };
+    }
+
+    /** Returns the expression for a text in the case of the format. */
+    static CodeBlock letters(KeyFormat format, CodeBlock value) {
+        return switch (format.style()) {
+            case LOWER -> CodeBlock.of("$T.lower($L)", KeyEncoding.class, value);
+            case UPPER -> CodeBlock.of("$T.upper($L)", KeyEncoding.class, value);
+            default -> value;
         };
     }
 

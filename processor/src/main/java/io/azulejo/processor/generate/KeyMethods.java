@@ -4,20 +4,25 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.IndexKeyDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.WhenDefinition;
+import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
@@ -37,13 +42,17 @@ final class KeyMethods {
             KeyTemplate template,
             @Nullable IndexKeyDefinition key) {}
 
+    private final TableDefinition table;
     private final EntityDefinition entity;
     private final KeyCode code;
+    private final ValueCode values;
     private final List<KeyMethod> methods = new ArrayList<>();
     private final Set<String> taken = new HashSet<>();
 
     KeyMethods(TableDefinition table, EntityDefinition entity, GeneratedNames names) {
+        this.table = table;
         this.entity = entity;
+        this.values = new ValueCode(names);
         this.code = new KeyCode(names, table.delimiterChar());
         add("pk", table.partitionKey(), entity.pk(), null);
         KeyTemplate sk = entity.sk();
@@ -107,6 +116,13 @@ final class KeyMethods {
                 .orElseThrow();
     }
 
+    /** Returns the expression for the value of what a template names, of the entity in a variable. */
+    static CodeBlock valueOf(String variable, String name) {
+        CodeBlock.Builder code = CodeBlock.builder().add("$N", variable);
+        ComponentPath.accessors(name).forEach(accessor -> code.add(".$N()", accessor));
+        return code.build();
+    }
+
     /** Returns a call of a key function. */
     static CodeBlock call(KeyMethod method, CodeBlock shard, Function<String, CodeBlock> value) {
         List<CodeBlock> arguments = new ArrayList<>();
@@ -120,29 +136,33 @@ final class KeyMethods {
     List<MethodSpec> specs() {
         List<MethodSpec> specs = new ArrayList<>();
         for (KeyMethod method : methods) {
-            specs.add(spec(method, null));
-            String month = monthOnly(method.template);
-            if (month != null) {
-                specs.add(spec(method, month));
-            }
+            specs.add(spec(method, null, null));
+            period(method, KeyFormat.Style.MONTH, ClassName.get(YearMonth.class))
+                    .ifPresent(specs::add);
+            period(method, KeyFormat.Style.DAY, ClassName.get(LocalDate.class)).ifPresent(specs::add);
         }
         return specs;
     }
 
-    /** Returns the component whose month is the only part of it in the key, or null. */
-    static @Nullable String monthOnly(KeyTemplate template) {
-        Set<String> months = new HashSet<>();
+    /** Returns the function that takes a month or day in place of a time of which the key holds nothing else. */
+    private Optional<MethodSpec> period(KeyMethod method, KeyFormat.Style style, ClassName type) {
+        Set<String> periods = new HashSet<>();
         Set<String> others = new HashSet<>();
-        for (KeySegment segment : template.segments()) {
+        for (KeySegment segment : method.template.segments()) {
             if (segment instanceof KeySegment.Component component) {
-                (component.format().style() == KeyFormat.Style.MONTH ? months : others).add(component.name());
+                (component.format().style() == style ? periods : others).add(component.name());
             }
         }
-        months.removeAll(others);
-        return months.size() == 1 ? months.iterator().next() : null;
+        periods.removeAll(others);
+        return periods.stream()
+                .filter(name -> periods.size() == 1
+                        && !TypeNames.of(entity.component(name).orElseThrow().type())
+                                .equals(type))
+                .findFirst()
+                .map(name -> spec(method, name, type));
     }
 
-    private MethodSpec spec(KeyMethod method, @Nullable String month) {
+    private MethodSpec spec(KeyMethod method, @Nullable String period, @Nullable TypeName periodType) {
         MethodSpec.Builder spec = MethodSpec.methodBuilder(method.method)
                 .addModifiers(Modifier.STATIC)
                 .returns(String.class);
@@ -150,18 +170,43 @@ final class KeyMethods {
             spec.addParameter(int.class, "shard");
         }
         for (String component : method.template.components()) {
-            TypeName type = component.equals(month)
-                    ? ClassName.get(YearMonth.class)
+            TypeName type = component.equals(period) && periodType != null
+                    ? periodType
                     : TypeNames.of(entity.component(component).orElseThrow().type());
-            spec.addParameter(type, component);
+            spec.addParameter(type, ComponentPath.parameter(component));
         }
-        return spec.addStatement("return $L", code.key(method.template, entity, this::required))
-                .build();
+        return spec.addStatement("return $L", key(method)).build();
+    }
+
+    /** Returns the key as an expression of type String. */
+    private CodeBlock key(KeyMethod method) {
+        if (!typed(method)) {
+            return code.key(method.template, entity, this::required);
+        }
+        String component = method.template.components().iterator().next();
+        return CodeBlock.of(
+                "$T.text($L.encode($L))",
+                Toolkit.KEY_VALUES,
+                values.codec(entity.component(component).orElseThrow().type()),
+                required(component));
+    }
+
+    /** Returns whether the key attribute is not a string. */
+    private boolean typed(KeyMethod method) {
+        return method.key == null && table.keyType(method.attribute) != KeyType.STRING;
+    }
+
+    /** Returns the key as an attribute value. {@code text} is the expression of its text. */
+    CodeBlock value(KeyMethod method, CodeBlock text) {
+        return typed(method)
+                ? CodeBlock.of(
+                        "$T.of($T.$L, $L)", Toolkit.KEY_VALUES, KeyType.class, table.keyType(method.attribute), text)
+                : CodeBlock.of("$T.fromS($L)", Toolkit.ATTRIBUTE_VALUE, text);
     }
 
     /** Returns a parameter of a key function, checked where it is first used. */
     private CodeBlock required(String component) {
-        CodeBlock parameter = CodeBlock.of("$N", component);
+        CodeBlock parameter = CodeBlock.of("$N", ComponentPath.parameter(component));
         return TypeNames.of(entity.component(component).orElseThrow().type()).isPrimitive()
                 ? parameter
                 : ValueCode.required(entity.name() + "." + component, parameter);

@@ -2,6 +2,7 @@ package io.azulejo.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.ComponentDefinition.Role;
 import io.azulejo.design.EntityDefinition;
@@ -60,11 +61,27 @@ final class KeyReader {
     CodeBlock matches() {
         String delimiter = KeyCode.character(table.delimiterChar());
         String method = ambiguous() ? "keyWrittenBy" : "keyMatches";
-        CodeBlock pk = CodeBlock.of("$T.$L(item, $S, PK, $L)", Toolkit.ITEMS, method, table.partitionKey(), delimiter);
+        CodeBlock pk = typed(table.partitionKey())
+                ? has(table.partitionKey())
+                : CodeBlock.of("$T.$L(item, $S, PK, $L)", Toolkit.ITEMS, method, table.partitionKey(), delimiter);
+        String sortKey = table.sortKey();
+        if (entity.sk() == null || sortKey == null) {
+            return pk;
+        }
         // The sort key is tested first: items that are read together share the partition key.
-        return entity.sk() == null
-                ? pk
-                : CodeBlock.of("$T.$L(item, $S, SK, $L) && $L", Toolkit.ITEMS, method, table.sortKey(), delimiter, pk);
+        CodeBlock sk = typed(sortKey)
+                ? has(sortKey)
+                : CodeBlock.of("$T.$L(item, $S, SK, $L)", Toolkit.ITEMS, method, sortKey, delimiter);
+        return CodeBlock.of("$L && $L", sk, pk);
+    }
+
+    /** Returns whether the key attribute is not a string. */
+    private boolean typed(String attribute) {
+        return table.keyType(attribute) != KeyType.STRING;
+    }
+
+    private static CodeBlock has(String attribute) {
+        return CodeBlock.of("$T.has(item, $S)", Toolkit.ITEMS, attribute);
     }
 
     private boolean ambiguous() {
@@ -111,6 +128,10 @@ final class KeyReader {
     /** Returns the code that reads the component from the template that contains it. */
     private CodeBlock fromKey(ComponentDefinition component) {
         boolean inPk = entity.pk().components().contains(component.name());
+        String attribute = inPk ? table.partitionKey() : String.valueOf(table.sortKey());
+        if (typed(attribute)) {
+            return CodeBlock.of("$T.value(item, $S, $L)", Toolkit.ITEMS, attribute, values.codec(component.type()));
+        }
         CodeBlock text = CodeBlock.of("$T.fromKey($L)", Toolkit.ITEMS, keyArguments(component));
         KeyTemplate sk = entity.sk();
         KeyFormat format = format(inPk || sk == null ? entity.pk() : sk, component.name());

@@ -11,6 +11,7 @@ import io.azulejo.design.TableDefinition;
 import io.azulejo.processor.generate.KeyMethods.KeyMethod;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
@@ -71,8 +72,9 @@ final class KeysGenerator {
                 .returns(ParameterizedTypeName.get(Toolkit.ENTITY_KEY, TypeNames.of(entity.type())));
         List<CodeBlock> entries = new ArrayList<>();
         for (ComponentDefinition component : components(entity)) {
-            method.addParameter(TypeNames.of(component.type()), component.name());
-            entries.add(CodeBlock.of("$S, $N", component.name(), component.name()));
+            String parameter = ComponentPath.parameter(component.name());
+            method.addParameter(TypeNames.of(component.type()), parameter);
+            entries.add(CodeBlock.of("$S, $N", component.name(), parameter));
         }
         List<KeyMethod> table = methods.ofTable();
         return method.addStatement(
@@ -90,7 +92,7 @@ final class KeysGenerator {
         return CodeBlock.of(
                 "$T.$L",
                 names.schema(entity.type()),
-                KeyMethods.call(key, CodeBlock.of(""), name -> CodeBlock.of("$N", name)));
+                KeyMethods.call(key, CodeBlock.of(""), name -> CodeBlock.of("$N", ComponentPath.parameter(name))));
     }
 
     /** Returns the key without percent-encoding, as an application without encoding would write it. */
@@ -100,10 +102,10 @@ final class KeysGenerator {
             if (segment instanceof KeySegment.Component component) {
                 ComponentDefinition definition =
                         entity.component(component.name()).orElseThrow();
-                CodeBlock value = CodeBlock.of("$N", component.name());
+                CodeBlock value = CodeBlock.of("$N", ComponentPath.parameter(component.name()));
                 parts.add(
                         definition.type().equals(KeyReader.STRING)
-                                ? value
+                                ? KeyCode.letters(component.format(), value)
                                 : code.encoded(definition.type(), component.format(), value));
             } else if (segment instanceof KeySegment.Literal literal) {
                 parts.add(CodeBlock.of("$S", literal.text()));

@@ -35,8 +35,10 @@ final class NestedGenerator {
 
     TypeSpec codec() {
         ClassName codec = names.codec(nested.type());
-        return CodecGenerators.codec(codec, type)
-                .addFields(CodecConstants.of(nested.components(), values))
+        TypeSpec.Builder spec = nested.injectedConverters().isEmpty()
+                ? CodecGenerators.codec(codec, type)
+                : CodecGenerators.boundCodec(codec, type, CodecConstants.assigned(nested.components(), values));
+        return spec.addFields(CodecConstants.of(nested.components(), values))
                 .addMethod(encode())
                 .addMethod(decode())
                 .addMethod(decodeMap())
@@ -123,7 +125,7 @@ final class NestedGenerator {
             case ValueType.Scalar scalar -> scalar(component, scalar);
             case ValueType.Time time -> of(component, Toolkit.TIME_ATTRIBUTE, "time", value);
             case ValueType.ListOf list -> of(component, Toolkit.LIST_ATTRIBUTE, "list", list.element());
-            case ValueType.MapOf map -> of(component, Toolkit.MAP_ATTRIBUTE, "map", map.value());
+            case ValueType.MapOf map -> map(component, map.value());
             case ValueType.SetOf set ->
                 method(
                         component,
@@ -143,6 +145,23 @@ final class NestedGenerator {
                                 component.attribute()));
             default -> of(component, Toolkit.VALUE_ATTRIBUTE, "value", value);
         };
+    }
+
+    private MethodSpec map(ComponentDefinition component, ValueType value) {
+        if (value instanceof ValueType.Nested inner) {
+            ClassName attributes = names.attributes(inner.type());
+            return method(
+                    component,
+                    ParameterizedTypeName.get(
+                            Toolkit.NESTED_MAP_ATTRIBUTE,
+                            ENTITY,
+                            TypeNames.of(inner.type()),
+                            ParameterizedTypeName.get(attributes, ENTITY)),
+                    CodeBlock.of("nestedMap($S, $L, $T::new)", component.attribute(), values.codec(inner), attributes));
+        }
+        return AttributesGenerator.number(value)
+                ? of(component, Toolkit.NUMBER_MAP_ATTRIBUTE, "numberMap", value)
+                : of(component, Toolkit.MAP_ATTRIBUTE, "map", value);
     }
 
     private MethodSpec scalar(ComponentDefinition component, ValueType.Scalar scalar) {

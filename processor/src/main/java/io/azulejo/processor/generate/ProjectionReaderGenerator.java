@@ -47,24 +47,23 @@ final class ProjectionReaderGenerator {
     TypeSpec generate() {
         ClassName reader = names.reader(projection.type());
         KeyReader keys = new KeyReader(table, entity, values);
+        BoundReader bound = new BoundReader(projection.components());
         TypeSpec.Builder spec = TypeSpec.classBuilder(reader)
                 .addModifiers(Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(Toolkit.RECORD_READER, type))
                 .addField(FieldSpec.builder(reader, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
-                        .initializer("new $T()", reader)
+                        .initializer(bound.newInstance(reader))
                         .build())
                 .addFields(keys.templateFields())
                 .addFields(CodecConstants.of(projection.components(), values))
                 .addFields(new OldItemsGenerator(entity).versionFields())
                 .addMethods(new OldItemsGenerator(entity).versionMethods())
-                .addMethod(MethodSpec.constructorBuilder()
-                        .addModifiers(Modifier.PRIVATE)
-                        .addStatement("super($T.class, $L)", type, tables.table(table))
-                        .build())
+                .addMethod(bound.constructor(CodeBlock.of("super($T.class, $L)", type, tables.table(table)), values))
+                .addMethods(bound.methods(reader))
                 .addMethod(SchemaGenerator.override("matches")
                         .returns(boolean.class)
                         .addParameter(SchemaGenerator.ITEM, "item")
-                        .addStatement("return $L", keys.matches())
+                        .addStatement("return $L", matches(keys))
                         .build())
                 .addMethod(fromItem(keys))
                 .addMethod(attribute("deletionAttribute", Role.SOFT_DELETE))
@@ -73,6 +72,18 @@ final class ProjectionReaderGenerator {
             spec.addMethod(SchemaGenerator.notSharable());
         }
         return spec.build();
+    }
+
+    /** Returns the test whether an item is of the entity. In a shared key space the key does not tell. */
+    private CodeBlock matches(KeyReader keys) {
+        if (entity.keySpace() == null) {
+            return keys.matches();
+        }
+        CodeBlock stored = CodeBlock.of("$T.textOrNull(item, $S)", Toolkit.ITEMS, table.entityType());
+        List<CodeBlock> types = new ArrayList<>();
+        types.add(CodeBlock.of("$S.equals($L)", entity.entityType(), stored));
+        entity.entityTypes().forEach(other -> types.add(CodeBlock.of("$S.equals($L)", other.value(), stored)));
+        return CodeBlock.join(types, " || ");
     }
 
     private MethodSpec fromItem(KeyReader keys) {

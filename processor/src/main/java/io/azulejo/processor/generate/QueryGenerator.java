@@ -22,10 +22,12 @@ import io.azulejo.design.TableDefinition;
 import io.azulejo.processor.generate.KeyMethods.KeyMethod;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.List;
 import java.util.NoSuchElementException;
+import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** Generator of the access patterns that query. */
@@ -63,7 +65,12 @@ final class QueryGenerator {
         value.add(query.descending() ? ".descending()" : "");
         value.add(query.consistent() ? ".consistent()" : "");
         value.add(query.complete() ? ".complete()" : "");
-        return DesignGenerator.constant(query, ParameterizedTypeName.get(Toolkit.QUERY_PATTERN, result))
+        return FieldSpec.builder(
+                        ParameterizedTypeName.get(Toolkit.QUERY_PATTERN, result),
+                        names.constant(query),
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
                 .initializer(value.build())
                 .build();
     }
@@ -91,7 +98,7 @@ final class QueryGenerator {
         EntityDefinition entity = design.entity(query.entities().getFirst());
         TableDefinition table = design.tableOf(entity.type());
         CodeBlock.Builder code = CodeBlock.builder()
-                .add("return $L.on(this.context)\n", DesignGenerator.constant(query))
+                .add("return $L.on(this.context)\n", names.constant(query))
                 .indent()
                 .indent()
                 .add(partition(query, table, entity))
@@ -110,7 +117,13 @@ final class QueryGenerator {
         if (pk == null) {
             ComponentDefinition component =
                     entity.component(String.valueOf(key.attribute())).orElseThrow();
-            return CodeBlock.of(".partition($L.encode($N))\n", codec(component), component.name());
+            CodeBlock.Builder code =
+                    CodeBlock.builder().add(".partition($L.encode($N))\n", codec(component), component.name());
+            for (String name : key.alsoEqual()) {
+                ComponentDefinition also = entity.component(name).orElseThrow();
+                code.add(".also($S, $L.encode($N))\n", also.attribute(), codec(also), name);
+            }
+            return code.build();
         }
         if (pk.literalOnly()) {
             return CodeBlock.of(".partition($S)\n", text(pk));
@@ -122,7 +135,9 @@ final class QueryGenerator {
         KeyMethods methods = new KeyMethods(table, entity, names);
         KeyMethod method = methods.of(attribute, pk);
         String months = parameter(query, Toolkit.MONTH_RANGE.toString());
-        String month = free("month", query);
+        String days = parameter(query, Toolkit.DAY_RANGE.toString());
+        String periods = months == null ? days : months;
+        String month = free(months == null ? "day" : "month", query);
         String shard = free("shard", query);
         CodeBlock call = CodeBlock.of(
                 "$T.$L",
@@ -130,12 +145,17 @@ final class QueryGenerator {
                 KeyMethods.call(
                         method,
                         CodeBlock.of("$L", shard),
-                        name -> CodeBlock.of("$N", name.equals(months) ? month : name)));
-        if (months != null && pk.sharded()) {
-            return CodeBlock.of(".months($N, $L, ($L, $L) -> $L)\n", months, key.shards(), month, shard, call);
+                        name -> CodeBlock.of(
+                                "$N",
+                                ComponentPath.parameter(name).equals(periods)
+                                        ? month
+                                        : ComponentPath.parameter(name))));
+        String select = months == null ? "days" : "months";
+        if (periods != null && pk.sharded()) {
+            return CodeBlock.of(".$L($N, $L, ($L, $L) -> $L)\n", select, periods, key.shards(), month, shard, call);
         }
-        if (months != null) {
-            return CodeBlock.of(".months($N, $L -> $L)\n", months, month, call);
+        if (periods != null) {
+            return CodeBlock.of(".$L($N, $L -> $L)\n", select, periods, month, call);
         }
         return pk.sharded()
                 ? CodeBlock.of(".shards($L, $L -> $L)\n", key.shards(), shard, call)
@@ -144,7 +164,7 @@ final class QueryGenerator {
 
     /** Returns a parameter for a component of a key, checked not to be null. */
     private static CodeBlock required(EntityDefinition entity, String component) {
-        return required(entity, component, component);
+        return required(entity, component, ComponentPath.parameter(component));
     }
 
     private static CodeBlock required(EntityDefinition entity, String component, String name) {
@@ -190,7 +210,12 @@ final class QueryGenerator {
         KeyTemplate range = key.range();
         String attribute = key.sortAttribute();
         if (attribute != null) {
-            return plainSort(query, entity.component(attribute).orElseThrow());
+            CodeBlock plain = plainSort(query, entity.component(attribute).orElseThrow());
+            String stored = entity.component(attribute).orElseThrow().attribute();
+            boolean several = table.index(String.valueOf(query.index()))
+                    .filter(index -> index.moreSortKeys().contains(stored))
+                    .isPresent();
+            return several ? CodeBlock.of(".sortOn($S)\n$L", stored, plain) : plain;
         }
         String value = free("value", query);
         if (range != null) {
@@ -201,7 +226,7 @@ final class QueryGenerator {
                     : ((KeySegment.Literal) range.segments().get(1)).text();
             return CodeBlock.of(
                     ".sortRange($N, new $T<>($L, $L -> $L, $S, $T.Order.$L))\n",
-                    component.name(),
+                    ComponentPath.parameter(component.name()),
                     Toolkit.SORT_SEGMENT,
                     prefix,
                     value,
@@ -268,6 +293,14 @@ final class QueryGenerator {
         String items = free("items", query);
         List<CodeBlock> parts =
                 aggregate.parts().stream().map(part -> part(part, items)).toList();
+        KeyTemplate groups = query.result().groups();
+        if (groups != null) {
+            return several(
+                    query,
+                    groups,
+                    items,
+                    CodeBlock.of("new $T($L)", TypeNames.of(aggregate.type()), CodeBlock.join(parts, ", ")));
+        }
         CodeBlock limit = query.limit() == 0
                 ? CodeBlock.of("")
                 : CodeBlock.of(
@@ -292,6 +325,33 @@ final class QueryGenerator {
                         assembled,
                         NoSuchElementException.class,
                         query.name() + ": no items found");
+    }
+
+    /** Returns the code for a page or list of aggregates. */
+    private CodeBlock several(PatternDefinition.Query query, KeyTemplate groups, String items, CodeBlock aggregate) {
+        TableDefinition table = design.tableOf(query.entities().getFirst());
+        long delimiters = groups.segments().stream()
+                .filter(KeySegment.Literal.class::isInstance)
+                .flatMapToInt(segment -> ((KeySegment.Literal) segment).text().chars())
+                .filter(c -> c == table.delimiterChar())
+                .count();
+        CodeBlock grouping = CodeBlock.of(
+                "new $T($L, $L)", Toolkit.SORT_KEY_GROUPS, KeyCode.character(table.delimiterChar()), delimiters);
+        return query.result().container() == Container.PAGE
+                ? CodeBlock.of(
+                        ".aggregatePage($N, $L, $L -> $L)",
+                        parameter(query, Toolkit.PAGE_REQUEST.toString()),
+                        grouping,
+                        items,
+                        aggregate)
+                : CodeBlock.of(
+                        ".aggregateList($L, $L, $L -> $L)",
+                        query.limit() == 0
+                                ? CodeBlock.of("$T.MAX_VALUE", Integer.class)
+                                : CodeBlock.of("$L", query.limit()),
+                        grouping,
+                        items,
+                        aggregate);
     }
 
     private CodeBlock part(Part part, String items) {

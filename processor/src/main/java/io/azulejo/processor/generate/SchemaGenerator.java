@@ -63,7 +63,7 @@ final class SchemaGenerator {
                 .addModifiers(Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(Toolkit.ENTITY_SCHEMA, type))
                 .addField(FieldSpec.builder(schema, "INSTANCE", Modifier.STATIC, Modifier.FINAL)
-                        .initializer("new $T()", schema)
+                        .initializer(new BoundReader(entity.components()).newInstance(schema))
                         .build());
         KeyReader keyReader = new KeyReader(table, entity, values);
         spec.addFields(keyReader.fields());
@@ -72,10 +72,14 @@ final class SchemaGenerator {
         spec.addFields(oldItems.fields());
         spec.addFields(derived.fields());
         spec.addFields(rules.fields());
-        spec.addMethod(MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PRIVATE)
-                .addStatement("super($T.class, $L)", type, tables.table(table))
-                .build());
+        BoundReader bound = new BoundReader(entity.components());
+        spec.addMethod(bound.constructor(CodeBlock.of("super($T.class, $L)", type, tables.table(table)), values));
+        spec.addMethods(bound.methods(schema));
+        spec.addMethods(bound.required());
+        spec.addFields(sharedKeyFields());
+        if (entity.keySpace() != null) {
+            spec.addMethod(getter("sharedKey", ParameterizedTypeName.get(Toolkit.CONDITION, type), "SHARED_KEY"));
+        }
         spec.addMethods(keys.specs());
         spec.addMethod(writer.toItem());
         spec.addMethod(fromItem(keyReader));
@@ -105,6 +109,31 @@ final class SchemaGenerator {
         return spec.build();
     }
 
+    /** Returns the condition that an item is of this entity, if others may have its key. */
+    private List<FieldSpec> sharedKeyFields() {
+        if (entity.keySpace() == null) {
+            return List.of();
+        }
+        List<CodeBlock> types = new ArrayList<>();
+        types.add(CodeBlock.of("$T.fromS($S)", Toolkit.ATTRIBUTE_VALUE, entity.entityType()));
+        entity.entityTypes()
+                .forEach(other -> types.add(CodeBlock.of("$T.fromS($S)", Toolkit.ATTRIBUTE_VALUE, other.value())));
+        return List.of(FieldSpec.builder(
+                        ParameterizedTypeName.get(Toolkit.CONDITION, type),
+                        "SHARED_KEY",
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer(
+                        "new $T<>($T.of($S), $T.of($L))",
+                        Toolkit.CONDITION.nestedClass("In"),
+                        Toolkit.DOCUMENT_PATH,
+                        table.entityType(),
+                        List.class,
+                        CodeBlock.join(types, ", "))
+                .build());
+    }
+
     private MethodSpec fromItem(KeyReader keyReader) {
         List<CodeBlock> arguments = new ArrayList<>();
         for (ComponentDefinition component : entity.components()) {
@@ -119,7 +148,7 @@ final class SchemaGenerator {
 
     private MethodSpec key() {
         List<CodeBlock> arguments = KeysGenerator.components(entity).stream()
-                .map(component -> CodeBlock.of("$N.$N()", variable, component.name()))
+                .map(component -> KeyMethods.valueOf(variable, component.name()))
                 .toList();
         return override("key")
                 .returns(ParameterizedTypeName.get(Toolkit.ENTITY_KEY, type))

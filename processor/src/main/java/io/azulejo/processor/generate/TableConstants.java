@@ -5,11 +5,15 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.processor.type.Toolkit;
+import java.util.ArrayList;
+import java.util.List;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Generator of the class with the constants for the tables and indexes of a design. */
 final class TableConstants {
@@ -51,24 +55,41 @@ final class TableConstants {
         for (TableDefinition table : design.tables()) {
             spec.addField(constant(Toolkit.TABLE_REF, tableConstant(table))
                     .initializer(
-                            "new $T($S, $S, $S)",
+                            "new $T($S, $S, $S, $T.$L, $T.$L)",
                             Toolkit.TABLE_REF,
                             table.name(),
                             table.partitionKey(),
-                            table.sortKey())
+                            table.sortKey(),
+                            KeyType.class,
+                            table.partitionKeyType(),
+                            KeyType.class,
+                            table.sortKeyType())
                     .build());
             for (IndexDefinition index : table.indexes()) {
                 spec.addField(constant(Toolkit.INDEX_REF, indexConstant(table, index))
                         .initializer(
-                                "new $T($S, $S, $S)",
-                                Toolkit.INDEX_REF,
-                                index.name(),
-                                index.partitionKey(),
-                                index.sortKey())
+                                index.severalAttributes() ? "new $T($S, $S, $S, $T.of($L))" : "new $T($S, $S, $S)",
+                                arguments(index))
                         .build());
             }
         }
         return spec.build();
+    }
+
+    private static @Nullable Object[] arguments(IndexDefinition index) {
+        List<@Nullable Object> arguments = new ArrayList<>();
+        arguments.add(Toolkit.INDEX_REF);
+        arguments.add(index.name());
+        arguments.add(index.partitionKey());
+        // JavaPoet writes null for a null string.
+        arguments.add(index.sortKey());
+        if (index.severalAttributes()) {
+            List<String> more = new ArrayList<>(index.morePartitionKeys());
+            more.addAll(index.moreSortKeys());
+            arguments.add(List.class);
+            arguments.add(DerivedAttributesGenerator.strings(more));
+        }
+        return arguments.toArray(new @Nullable Object[0]);
     }
 
     private static FieldSpec.Builder constant(ClassName type, String name) {

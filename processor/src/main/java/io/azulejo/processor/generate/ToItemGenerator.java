@@ -52,7 +52,7 @@ final class ToItemGenerator {
         for (KeyMethod key : keys.ofTable()) {
             String local = key.method().equals("pk") ? "pk" : "sk";
             method.addStatement("String $L = $L", local, KeyMethods.call(key, CodeBlock.of(""), this::value));
-            method.addStatement("item.put($S, $T.fromS($L))", key.attribute(), Toolkit.ATTRIBUTE_VALUE, local);
+            method.addStatement("item.put($S, $L)", key.attribute(), keys.value(key, CodeBlock.of(local)));
         }
         method.addCode(entityType());
         ItemVersionDefinition version = entity.itemVersion();
@@ -72,7 +72,7 @@ final class ToItemGenerator {
     }
 
     private CodeBlock value(String component) {
-        return CodeBlock.of("$N.$N()", variable, component);
+        return KeyMethods.valueOf(variable, component);
     }
 
     private CodeBlock when(WhenDefinition when) {

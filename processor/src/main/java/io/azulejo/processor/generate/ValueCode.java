@@ -75,8 +75,11 @@ final class ValueCode {
         };
     }
 
-    /** Returns whether the codec consists of other codecs, so that it should be a constant. */
+    /** Returns whether the codec consists of others or has an injected converter, so that it should be a field. */
     static boolean composite(ValueType type) {
+        if (!type.injectedConverters().isEmpty()) {
+            return true;
+        }
         return switch (type) {
             case ValueType.ListOf list -> true;
             case ValueType.MapOf map -> true;

@@ -10,8 +10,14 @@ import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.ParameterDefinition.Role;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.PatternDefinition.ActionDefinition;
+import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Generator of the access patterns that read or write by key. */
 final class WriteGenerator {
@@ -65,7 +71,9 @@ final class WriteGenerator {
                         update.name())
                 .indent()
                 .indent()
-                .add(".update($L)\n", key(update.entity(), "of"));
+                .add(
+                        update.upsert() ? ".upsert($L)\n" : ".update($L)\n",
+                        update.upsert() ? initial(update, entity) : key(update.entity(), "of"));
         for (ParameterDefinition parameter : update.parameters()) {
             switch (parameter.role()) {
                 case VALUE ->
@@ -80,6 +88,23 @@ final class WriteGenerator {
             }
         }
         return code.add(".run();\n").unindent().unindent().build();
+    }
+
+    /** Returns the entity that an upsert creates: the parameters, placeholders for generated values and nothing else. */
+    private static CodeBlock initial(PatternDefinition.Update update, EntityDefinition entity) {
+        Set<String> given =
+                update.parameters().stream().map(ParameterDefinition::name).collect(Collectors.toSet());
+        List<CodeBlock> arguments = new ArrayList<>();
+        for (ComponentDefinition component : entity.components()) {
+            arguments.add(
+                    given.contains(component.name())
+                            ? CodeBlock.of("$N", component.name())
+                            : component.role() == ComponentDefinition.Role.VERSION
+                                    ? CodeBlock.of("0L")
+                                    : Objects.requireNonNullElse(
+                                            BuilderGenerator.initial(component), CodeBlock.of("null")));
+        }
+        return CodeBlock.of("new $T($L)", TypeNames.of(entity.type()), CodeBlock.join(arguments, ", "));
     }
 
     CodeBlock transaction(PatternDefinition.Transaction transaction, TypeName returns) {
@@ -113,7 +138,7 @@ final class WriteGenerator {
     private CodeBlock key(JavaType entity, String factory) {
         List<CodeBlock> arguments = KeysGenerator.components(design.entity(entity)).stream()
                 .map(ComponentDefinition::name)
-                .map(name -> CodeBlock.of("$N", name))
+                .map(name -> CodeBlock.of("$N", ComponentPath.parameter(name)))
                 .toList();
         return CodeBlock.of("$T.$L($L)", names.keys(entity), factory, CodeBlock.join(arguments, ", "));
     }

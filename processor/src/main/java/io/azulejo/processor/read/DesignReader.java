@@ -18,6 +18,7 @@ import java.util.Set;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
@@ -50,7 +51,8 @@ public final class DesignReader {
             mirror.types("entities").forEach(entity -> named.add(reading.javaType(entity)));
         }
         checkEntitiesOnce(tables);
-        PatternReader patterns = new PatternReader(new DesignScope(reading, tables, named));
+        PatternReader patterns =
+                new PatternReader(new DesignScope(reading, tables, named), (DeclaredType) design.asType());
         methods(design).forEach(patterns::read);
         DesignDefinition definition = new DesignDefinition(
                 type,

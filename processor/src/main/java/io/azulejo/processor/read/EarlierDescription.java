@@ -100,17 +100,26 @@ public final class EarlierDescription {
                 .findFirst();
     }
 
-    /** Returns the names of the parameters of a method with this number of them. */
-    Optional<List<String>> parameters(String method, int count) {
-        return definition == null
-                ? Optional.empty()
-                : definition.patterns().stream()
-                        .filter(pattern -> pattern.method().equals(method)
-                                && pattern.parameters().size() == count)
-                        .map(pattern -> pattern.parameters().stream()
-                                .map(ParameterDefinition::name)
-                                .toList())
-                        .findFirst();
+    /** Returns the names of the parameters of a method with parameters of these types. */
+    Optional<List<String>> parameters(String method, List<String> types) {
+        if (definition == null) {
+            return Optional.empty();
+        }
+        List<PatternDefinition> found = definition.patterns().stream()
+                .filter(pattern ->
+                        pattern.method().equals(method) && pattern.parameters().size() == types.size())
+                .toList();
+        // If only one method can be meant, the types of its parameters may have changed.
+        return found.stream()
+                .filter(pattern -> found.size() == 1
+                        || pattern.parameters().stream()
+                                .map(ParameterDefinition::type)
+                                .toList()
+                                .equals(types))
+                .map(pattern -> pattern.parameters().stream()
+                        .map(ParameterDefinition::name)
+                        .toList())
+                .findFirst();
     }
 
     /** Returns whether the component of a record that is not compiled now was nullable. */

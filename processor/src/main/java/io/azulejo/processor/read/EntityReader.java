@@ -63,21 +63,32 @@ final class EntityReader {
         if (pk.isEmpty() || (sortKey && sk.isEmpty())) {
             return Optional.empty();
         }
+        List<IndexKeyDefinition> indexKeys = indexKeys(type, read);
+        List<@Nullable KeyTemplate> all = new ArrayList<>();
+        all.add(pk.get());
+        all.add(sk.orElse(null));
+        for (IndexKeyDefinition indexKey : indexKeys) {
+            all.add(indexKey.pk());
+            all.add(indexKey.sk());
+        }
         EntityDefinition definition = new EntityDefinition(
                 reading.javaType(type),
                 entity.get().text("value"),
                 entityTypes(type, read),
                 pk.get(),
                 sk.orElse(null),
-                indexKeys(type, read),
+                indexKeys,
                 read,
                 new UniqueReader(reading, conventions).read(type, entity.get().text("value"), read),
                 references(type),
-                new UpcastReader(reading).read(type, entity.get().integer("version"), conventions.itemVersion()));
+                new UpcastReader(reading).read(type, entity.get().integer("version"), conventions.itemVersion()),
+                key.get().text("space"),
+                new ComputedReader(type, read, new ValueTypeReader(reading, conventions, components)).read(all));
         reading.places().put(definition, SourceLocation.of(type));
         reading.places().put(definition, "entityType", entity.get().place("value"));
         reading.places().put(definition, "pk", key.get().place("pk"));
         reading.places().put(definition, "sk", key.get().place("sk"));
+        reading.places().put(definition, "space", key.get().place("space"));
         return Optional.of(definition);
     }
 

@@ -1,5 +1,6 @@
 package io.azulejo.processor.read;
 
+import io.azulejo.design.ComponentDefinition;
 import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.KeySource;
@@ -7,6 +8,7 @@ import io.azulejo.design.Membership;
 import io.azulejo.design.ParameterDefinition.Role;
 import io.azulejo.design.PatternDefinition.KeyConditionDefinition;
 import io.azulejo.design.ValueType;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
@@ -50,9 +52,78 @@ final class KeyConditionReader {
         String attribute = membership.pk() instanceof KeySource.PlainAttribute plain
                 ? plain.component().name()
                 : null;
-        Sort sort = sort(membership.sk());
+        List<String> also = new ArrayList<>();
+        if (!furtherPartition(membership.morePk(), also)) {
+            return Optional.empty();
+        }
+        Sort sort = membership.moreSk().isEmpty() ? sort(membership.sk()) : sort(membership, also);
         return Optional.of(new KeyConditionDefinition(
-                pk, attribute, sort.given, sort.whole, sort.range, sort.attribute, membership.shards(), List.of()));
+                pk,
+                attribute,
+                sort.given,
+                sort.whole,
+                sort.range,
+                sort.attribute,
+                membership.shards(),
+                List.of(),
+                also));
+    }
+
+    /** Adds the components of further partition key attributes. Returns whether all have parameters. */
+    private boolean furtherPartition(List<ComponentDefinition> components, List<String> also) {
+        boolean complete = true;
+        for (ComponentDefinition component : components) {
+            String name = component.name();
+            if (parameters.has(name)) {
+                parameters.claimKey(name, "the partition key attribute " + component.attribute(), entity);
+                parameters.checkType(name, entity, name, null);
+                also.add(name);
+            } else {
+                complete = false;
+                reading.report()
+                        .add(
+                                Diagnostic.PARTITION_INCOMPLETE,
+                                signature.place(),
+                                signature.name(),
+                                name,
+                                "partition",
+                                "{" + name + "}",
+                                entity.name());
+            }
+        }
+        return complete;
+    }
+
+    /** Returns the condition on several sort key attributes: equality on the first ones, any on the last given. */
+    private Sort sort(Membership membership, List<String> also) {
+        List<String> parts = new ArrayList<>();
+        if (membership.sk() instanceof KeySource.PlainAttribute first) {
+            parts.add(first.component().name());
+        }
+        membership.moreSk().forEach(component -> parts.add(component.name()));
+        int given = 0;
+        while (given < parts.size() && parameters.has(parts.get(given))) {
+            given++;
+        }
+        for (String later : parts.subList(Math.min(given + 1, parts.size()), parts.size())) {
+            if (parameters.has(later)) {
+                parameters.claim(later, Role.KEY);
+                reading.report()
+                        .add(
+                                Diagnostic.SORT_SEGMENT_SKIPPED,
+                                signature.place(),
+                                signature.name(),
+                                later,
+                                parts.get(given),
+                                String.join(", ", parts));
+            }
+        }
+        for (String name : parts.subList(0, Math.max(0, given - 1))) {
+            parameters.claimKey(name, "a sort key attribute before the last", entity);
+            parameters.checkType(name, entity, name, null);
+            also.add(name);
+        }
+        return plain(parts.get(Math.max(0, given - 1)));
     }
 
     /** Returns whether the parameters complete the partition key, and reports what is missing. */
@@ -72,7 +143,7 @@ final class KeyConditionReader {
                             Diagnostic.PARTITION_INCOMPLETE,
                             signature.place(),
                             signature.name(),
-                            name,
+                            parameter(name),
                             "partition",
                             source.text(),
                             entity.name());
@@ -157,8 +228,8 @@ final class KeyConditionReader {
      */
     private @Nullable String take(KeySegment.Component component, List<KeySegment> given, List<KeySegment> range) {
         String name = parameter(component.name());
-        // A month in the partition key selects the month to search, not an exact time.
-        if (!parameters.has(name) || (parameters.isMonth(name) && !isMonth(component.name()))) {
+        // A month or day in the partition key selects what to search, not an exact time.
+        if (!parameters.has(name) || selects(name, component.name())) {
             return name;
         }
         if (parameters.unclaimed().contains(name)) {
@@ -183,14 +254,17 @@ final class KeyConditionReader {
     }
 
     private String parameter(String component) {
-        return names.getOrDefault(component, component);
+        return names.getOrDefault(component, ComponentPath.parameter(component));
     }
 
-    /** Returns whether the component itself is a month. */
-    private boolean isMonth(String component) {
-        return entity.component(component)
-                .filter(found -> found.type().equals(new ValueType.Scalar(ValueType.Kind.YEAR_MONTH)))
-                .isPresent();
+    /** Returns whether the parameter selects months or days of the component, instead of one value. */
+    private boolean selects(String parameter, String component) {
+        return parameters.isPeriod(parameter)
+                && entity.component(component)
+                        .filter(found -> found.type() instanceof ValueType.Time
+                                || found.type().equals(new ValueType.Scalar(ValueType.Kind.LOCAL_DATE)))
+                        .filter(found -> !parameters.isOf(parameter, found.type()))
+                        .isPresent();
     }
 
     private Role role(String parameter) {
@@ -203,8 +277,8 @@ final class KeyConditionReader {
 
     private void reportSkipped(KeySegment segment, String missing, KeyTemplate template) {
         if (segment instanceof KeySegment.Component component
-                && parameters.unclaimed().contains(component.name())) {
-            parameters.claim(component.name(), Role.KEY);
+                && parameters.unclaimed().contains(parameter(component.name()))) {
+            parameters.claim(parameter(component.name()), Role.KEY);
             reading.report()
                     .add(
                             Diagnostic.SORT_SEGMENT_SKIPPED,

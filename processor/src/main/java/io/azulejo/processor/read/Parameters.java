@@ -9,27 +9,34 @@ import io.azulejo.design.Diagnostic;
 import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.ParameterDefinition.Role;
+import io.azulejo.design.ValueType;
 import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.processor.type.Toolkit;
 import io.azulejo.processor.type.TypeNames;
+import io.azulejo.template.ComponentPath;
 import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
-import java.time.Instant;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.VariableElement;
 import org.jspecify.annotations.Nullable;
 
 /** Parameters of one access pattern with the roles found for them. */
 final class Parameters {
+    private static final List<TypeName> MONTHS = List.of(ClassName.get(YearMonth.class), Toolkit.MONTH_RANGE);
+    private static final List<TypeName> DAYS = List.of(ClassName.get(LocalDate.class), Toolkit.DAY_RANGE);
+
     private final ReaderContext reading;
     private final Signature signature;
     private final Map<String, VariableElement> byName = new LinkedHashMap<>();
@@ -47,7 +54,7 @@ final class Parameters {
 
     boolean isRange(String name) {
         VariableElement parameter = byName.get(name);
-        return parameter != null && Signature.is(Signature.type(parameter), Toolkit.SORT_RANGE);
+        return parameter != null && Signature.is(signature.type(parameter), Toolkit.SORT_RANGE);
     }
 
     boolean isPrefix(String name) {
@@ -55,12 +62,17 @@ final class Parameters {
         return parameter != null && AnnotationView.has(parameter, Prefix.class);
     }
 
-    /** Returns whether the parameter selects months instead of an exact time. */
-    boolean isMonth(String name) {
+    /** Returns whether the parameter selects months or days instead of an exact time. */
+    boolean isPeriod(String name) {
         VariableElement parameter = byName.get(name);
         return parameter != null
-                && (Signature.type(parameter).equals(ClassName.get(YearMonth.class))
-                        || Signature.type(parameter).equals(Toolkit.MONTH_RANGE));
+                && (MONTHS.contains(signature.type(parameter)) || DAYS.contains(signature.type(parameter)));
+    }
+
+    /** Returns whether the parameter has the type of a component. */
+    boolean isOf(String name, ValueType type) {
+        VariableElement parameter = byName.get(name);
+        return parameter != null && boxed(signature.type(parameter)).equals(TypeNames.boxed(type));
     }
 
     void claim(String name, Role role) {
@@ -70,7 +82,7 @@ final class Parameters {
     /** Claims the first page request; a second one stays unclaimed. */
     void claimPage() {
         byName.forEach((name, parameter) -> {
-            if (Signature.type(parameter).equals(Toolkit.PAGE_REQUEST) && !claimed(Role.PAGE)) {
+            if (signature.type(parameter).equals(Toolkit.PAGE_REQUEST) && !claimed(Role.PAGE)) {
                 roles.put(name, Role.PAGE);
             }
         });
@@ -114,7 +126,7 @@ final class Parameters {
         byName.forEach((name, parameter) -> {
             boolean fits = entities.stream()
                     .map(entity -> ParameterizedTypeName.get(Toolkit.CONDITION, TypeNames.of(entity.type())))
-                    .anyMatch(Signature.type(parameter)::equals);
+                    .anyMatch(signature.type(parameter)::equals);
             if (fits) {
                 roles.put(name, Role.FILTER);
             }
@@ -133,20 +145,21 @@ final class Parameters {
             KeyTemplate template = templates.get(i);
             String part = i == 0 ? "partition" : "sort";
             for (String component : template.components()) {
-                if (!has(component)) {
+                String parameter = ComponentPath.parameter(component);
+                if (!has(parameter)) {
                     complete = false;
                     reading.report()
                             .add(
                                     Diagnostic.PARTITION_INCOMPLETE,
                                     signature.place(),
                                     signature.name(),
-                                    component,
+                                    parameter,
                                     part,
                                     template,
                                     entity.name());
                 } else {
-                    claimKey(component, "the %s key \"%s\"".formatted(part, template), entity);
-                    checkType(component, entity, component, null);
+                    claimKey(parameter, "the %s key \"%s\"".formatted(part, template), entity);
+                    checkType(parameter, entity, component, null);
                 }
             }
         }
@@ -177,7 +190,7 @@ final class Parameters {
                                 SourceLocation.of(parameter),
                                 name,
                                 signature.name(),
-                                Signature.type(parameter).equals(Toolkit.PAGE_REQUEST) && claimed(Role.PAGE)
+                                signature.type(parameter).equals(Toolkit.PAGE_REQUEST) && claimed(Role.PAGE)
                                         ? "a query has one PageRequest"
                                         : possible);
             }
@@ -193,7 +206,7 @@ final class Parameters {
     List<ParameterDefinition> definitions() {
         List<ParameterDefinition> definitions = new ArrayList<>();
         byName.forEach((name, parameter) -> definitions.add(new ParameterDefinition(
-                name, Signature.type(parameter).toString(), roles.getOrDefault(name, Role.OTHER))));
+                name, signature.type(parameter).toString(), roles.getOrDefault(name, Role.OTHER))));
         return definitions;
     }
 
@@ -204,12 +217,12 @@ final class Parameters {
         if (element == null || definition.isEmpty()) {
             return;
         }
-        TypeName given = Signature.type(element);
+        TypeName given = signature.type(element);
         TypeName expected = TypeNames.boxed(definition.get().type());
-        boolean month = template != null && onlyMonthOf(template, component);
+        List<TypeName> periods = template == null ? List.of() : periods(template, definition.get());
         boolean fits = isRange(parameter)
                 ? given.equals(ParameterizedTypeName.get(Toolkit.SORT_RANGE, expected))
-                : boxed(given).equals(expected) || (month && isMonth(given));
+                : boxed(given).equals(expected) || periods.contains(given);
         if (!fits) {
             reading.report()
                     .add(
@@ -220,22 +233,29 @@ final class Parameters {
                             simple(given),
                             entity.name(),
                             component,
-                            month ? "YearMonth, MonthRange or Instant" : simple(expected));
+                            periods.isEmpty()
+                                    ? simple(expected)
+                                    : periods.stream().map(Parameters::simple).collect(Collectors.joining(", "))
+                                            + " or "
+                                            + simple(expected));
         }
     }
 
-    private static boolean isMonth(TypeName type) {
-        return type.equals(ClassName.get(YearMonth.class))
-                || type.equals(ClassName.get(Instant.class))
-                || type.equals(Toolkit.MONTH_RANGE);
-    }
-
-    private static boolean onlyMonthOf(KeyTemplate template, String component) {
-        return template.segments().stream()
-                .filter(segment ->
-                        segment instanceof KeySegment.Component c && c.name().equals(component))
-                .map(segment -> ((KeySegment.Component) segment).format().style())
-                .allMatch(style -> style == KeyFormat.Style.MONTH);
+    /** Returns the types that select months or days of a component of which the key holds nothing else. */
+    private static List<TypeName> periods(KeyTemplate template, ComponentDefinition component) {
+        Set<KeyFormat.Style> styles = new HashSet<>();
+        for (KeySegment segment : template.segments()) {
+            if (segment instanceof KeySegment.Component used && used.name().equals(component.name())) {
+                styles.add(used.format().style());
+            }
+        }
+        boolean date = component.type().equals(new ValueType.Scalar(ValueType.Kind.LOCAL_DATE));
+        if (styles.equals(Set.of(KeyFormat.Style.MONTH))) {
+            return MONTHS;
+        }
+        boolean days = styles.equals(Set.of(KeyFormat.Style.DAY))
+                || (date && !styles.isEmpty() && !styles.contains(KeyFormat.Style.MONTH));
+        return days ? date ? List.of(Toolkit.DAY_RANGE) : DAYS : List.of();
     }
 
     private static TypeName boxed(TypeName type) {

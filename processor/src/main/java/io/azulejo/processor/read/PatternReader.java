@@ -21,13 +21,14 @@ import io.azulejo.processor.source.SourceLocation;
 import io.azulejo.processor.type.Toolkit;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 
 /** Reader of the methods of a design's interface: access patterns and accessors of entity tables. */
 final class PatternReader {
@@ -39,12 +40,14 @@ final class PatternReader {
 
     private final DesignScope scope;
     private final ResultReader results;
-    private final Map<String, String> methods = new LinkedHashMap<>();
+    private final DeclaredType design;
+    private final Set<String> methods = new LinkedHashSet<>();
     private final List<PatternMethod> patterns = new ArrayList<>();
     private final List<TableAccessor> accessors = new ArrayList<>();
 
-    PatternReader(DesignScope scope) {
+    PatternReader(DesignScope scope, DeclaredType design) {
         this.scope = scope;
+        this.design = design;
         this.results = new ResultReader(scope);
     }
 
@@ -53,7 +56,8 @@ final class PatternReader {
                 || method.getModifiers().contains(Modifier.PRIVATE)) {
             return;
         }
-        Signature signature = Signature.of(method, scope.reading().earlier());
+        ExecutableType type = (ExecutableType) scope.reading().types().asMemberOf(design, method);
+        Signature signature = Signature.of(method, type, scope.reading().earlier());
         if (signature.unresolved()) {
             scope.reading().unresolved().note();
             return;
@@ -66,6 +70,13 @@ final class PatternReader {
             scope.reading().nameless();
             return;
         }
+        // An interface may declare a method of its parent again.
+        List<String> erased = type.getParameterTypes().stream()
+                .map(parameter -> scope.reading().types().erasure(parameter).toString())
+                .toList();
+        if (!methods.add(signature.methodName() + erased)) {
+            return;
+        }
         if (method.isDefault()) {
             composed(signature, kinds);
         } else if (kinds.size() > 1) {
@@ -76,8 +87,6 @@ final class PatternReader {
                                     kinds.get(0).getSimpleName(), kinds.get(1).getSimpleName()));
         } else if (!method.getTypeParameters().isEmpty()) {
             shape(signature, "a generic method does not define what is read");
-        } else if (methods.putIfAbsent(signature.methodName(), signature.name()) != null) {
-            shape(signature, "another method has the same name, but generated code needs unique names");
         } else if (kinds.isEmpty()) {
             accessor(signature);
         } else {
@@ -131,7 +140,7 @@ final class PatternReader {
             List<ParameterDefinition> parameters = signature.parameters().stream()
                     .map(parameter -> new ParameterDefinition(
                             signature.name(parameter),
-                            Signature.type(parameter).toString(),
+                            signature.type(parameter).toString(),
                             ParameterDefinition.Role.OTHER))
                     .toList();
             add(signature, new PatternDefinition.Composed(signature.name(), signature.methodName(), parameters));

@@ -17,12 +17,14 @@ import io.azulejo.design.PatternDefinition.SpanDefinition;
 import io.azulejo.design.TableDefinition;
 import io.azulejo.design.WhenDefinition;
 import io.azulejo.processor.source.AnnotationView;
+import io.azulejo.template.KeyFormat;
 import io.azulejo.template.KeySegment;
 import io.azulejo.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reader of access patterns that query one partition. */
@@ -69,19 +71,87 @@ final class QueryReader {
         }
         Optional<KeyConditionDefinition> key =
                 key(signature, query, parameters, table, index.orElse(null), entities, result.get());
-        return key.map(condition -> new PatternDefinition.Query(
+        Optional<ResultDefinition> shape =
+                key.isEmpty() ? Optional.empty() : shape(signature, query, table, index.orElse(null), result.get());
+        return shape.map(definition -> new PatternDefinition.Query(
                 signature.name(),
                 signature.methodName(),
                 parameters.definitions(),
                 table.name(),
                 indexName,
                 entities.stream().map(EntityDefinition::type).toList(),
-                condition,
-                result.get().definition(),
+                key.orElseThrow(),
+                definition,
                 query.bool("descending"),
                 query.bool("consistent"),
                 query.integer("limit"),
                 query.bool("complete")));
+    }
+
+    /**
+     * Returns the result, with the sort key that groups items if it holds several aggregates. Reports if the items of an
+     * aggregate are not together.
+     */
+    private Optional<ResultDefinition> shape(
+            Signature signature,
+            AnnotationView query,
+            TableDefinition table,
+            @Nullable IndexDefinition index,
+            ResultReader.Result result) {
+        ResultDefinition definition = result.definition();
+        boolean several = definition.container() == Container.PAGE || definition.container() == Container.LIST;
+        if (definition.of() != Element.AGGREGATE || !several) {
+            return Optional.of(definition);
+        }
+        List<EntityDefinition> entities = result.entities().stream().distinct().toList();
+        Optional<KeyTemplate> first = sortKey(signature, query, table, index, entities.getFirst());
+        if (first.isEmpty() || !groups(first.get())) {
+            return results.refuse(
+                    signature,
+                    "items are grouped by the parts of the sort key of %s, which is %s"
+                            .formatted(
+                                    entities.getFirst().name(),
+                                    first.map(KeyTemplate::toString).orElse("not a template")));
+        }
+        for (EntityDefinition entity : entities.subList(1, entities.size())) {
+            Map<String, String> names = result.names(entity);
+            Optional<KeyTemplate> sk = sortKey(signature, query, table, index, entity)
+                    .map(template -> template.renamed(name -> names.getOrDefault(name, name)));
+            if (sk.isEmpty() || !begins(sk.get(), first.get(), table.delimiterChar())) {
+                return results.refuse(
+                        signature,
+                        "the sort key of %s must begin with that of %s, \"%s\", so that their items are together"
+                                .formatted(entity.name(), entities.getFirst().name(), first.get()));
+            }
+        }
+        return Optional.of(
+                new ResultDefinition(definition.container(), definition.of(), definition.element(), first.get()));
+    }
+
+    private Optional<KeyTemplate> sortKey(
+            Signature signature,
+            AnnotationView query,
+            TableDefinition table,
+            @Nullable IndexDefinition index,
+            EntityDefinition entity) {
+        return membership(signature, query, table, index, entity)
+                .map(Membership::sk)
+                .filter(KeySource.Templated.class::isInstance)
+                .map(source -> ((KeySource.Templated) source).template());
+    }
+
+    /** Returns whether the number of delimiters in keys of the template is always the same. */
+    private static boolean groups(KeyTemplate template) {
+        return template.segments().stream()
+                .noneMatch(segment -> segment instanceof KeySegment.Component component
+                        && component.format().style() == KeyFormat.Style.PARTS);
+    }
+
+    private static boolean begins(KeyTemplate template, KeyTemplate first, char delimiter) {
+        String rest = template.toString().startsWith(first.toString())
+                ? template.toString().substring(first.toString().length())
+                : "";
+        return !rest.isEmpty() && rest.charAt(0) == delimiter;
     }
 
     /** Returns whether the limit fits the result, and reports if it does not. */
@@ -168,7 +238,15 @@ final class QueryReader {
         }
         KeyTemplate sk = prefix.isEmpty() ? null : new KeyTemplate(List.of(new KeySegment.Literal(prefix)));
         return Optional.of(new KeyConditionDefinition(
-                first.pk(), first.attribute(), sk, false, null, null, first.shards(), spans(entities, keys, result)));
+                first.pk(),
+                first.attribute(),
+                sk,
+                false,
+                null,
+                null,
+                first.shards(),
+                spans(entities, keys, result),
+                first.alsoEqual()));
     }
 
     /** Returns the sort keys of each entity; empty if some entity's sort keys can begin with anything. */
@@ -202,7 +280,7 @@ final class QueryReader {
             if (!when.isEmpty()) {
                 noAlternative(signature, query, entity, "the table");
             }
-            return Optional.of(Membership.inTable(entity));
+            return Optional.of(Membership.inTable(table, entity));
         }
         List<Membership> memberships = Membership.inIndex(table, index, entity);
         if (memberships.isEmpty()) {
@@ -213,7 +291,13 @@ final class QueryReader {
                     signature.name(),
                     index.name(),
                     entity.name(),
-                    "it has no @IndexKey for it, and no attribute of its own fills " + index.partitionKey());
+                    index.severalAttributes()
+                            ? "it does not have all of its key attributes, %s, as components"
+                                    .formatted(String.join(
+                                            ", ",
+                                            Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
+                                                    .toList()))
+                            : "it has no @IndexKey for it, and no attribute of its own fills " + index.partitionKey());
             return Optional.empty();
         }
         Optional<String> entityType = entity.entityTypes().stream()

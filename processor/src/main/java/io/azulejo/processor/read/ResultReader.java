@@ -84,16 +84,15 @@ final class ResultReader {
         }
         JavaType type = scope.reading().javaType(element.get());
         if (AnnotationView.has(element.get(), Aggregate.class)) {
-            return container == Container.PAGE || container == Container.LIST
-                    ? refuse(signature, "an aggregate is made of all items of one partition; return it or an Optional")
-                    : aggregate(signature, element.get(), container);
+            return aggregate(signature, element.get(), container);
         }
         if (container == Container.ONE) {
             return refuse(signature, "a query returns a Page, List or Optional of an entity, or an aggregate");
         }
         if (scope.named().contains(type)) {
             return scope.entity(type)
-                    .map(entity -> new Result(new ResultDefinition(container, Element.ENTITY, type), List.of(entity)));
+                    .map(entity ->
+                            new Result(new ResultDefinition(container, Element.ENTITY, type, null), List.of(entity)));
         }
         if (AnnotationView.has(element.get(), ProjectionOf.class)) {
             return projection(signature, element.get(), container);
@@ -145,7 +144,8 @@ final class ResultReader {
             return refuse(signature, type.name() + " is not a record with components");
         }
         projections.putIfAbsent(type, new ProjectionDefinition(type, entity.type(), components));
-        return Optional.of(new Result(new ResultDefinition(container, Element.PROJECTION, type), List.of(entity)));
+        return Optional.of(
+                new Result(new ResultDefinition(container, Element.PROJECTION, type, null), List.of(entity)));
     }
 
     private Optional<Result> sealed(Signature signature, TypeElement element, Container container) {
@@ -176,7 +176,7 @@ final class ResultReader {
             }
             entities.add(entity.get());
         }
-        return Optional.of(new Result(new ResultDefinition(container, Element.SEALED, type), entities));
+        return Optional.of(new Result(new ResultDefinition(container, Element.SEALED, type, null), entities));
     }
 
     static List<TypeElement> leaves(TypeElement element) {
@@ -228,8 +228,14 @@ final class ResultReader {
         if (parts.isEmpty()) {
             return refuse(signature, type.name() + " is not a record with components");
         }
+        boolean several = container == Container.PAGE || container == Container.LIST;
+        if (several && parts.getFirst().multiplicity() != Multiplicity.ONE) {
+            return refuse(
+                    signature,
+                    "the first component of %s must be the entity that each aggregate has once".formatted(type.name()));
+        }
         aggregates.putIfAbsent(type, new AggregateDefinition(type, parts));
-        return Optional.of(new Result(new ResultDefinition(container, Element.AGGREGATE, type), entities, names));
+        return Optional.of(new Result(new ResultDefinition(container, Element.AGGREGATE, type, null), entities, names));
     }
 
     private static @Nullable String fault(
@@ -248,7 +254,7 @@ final class ResultReader {
         return null;
     }
 
-    private Optional<Result> refuse(Signature signature, String reason) {
+    <R> Optional<R> refuse(Signature signature, String reason) {
         scope.reading()
                 .report()
                 .add(

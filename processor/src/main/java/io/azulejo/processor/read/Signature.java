@@ -11,23 +11,31 @@ import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Method that declares an access pattern. */
-record Signature(ExecutableElement method, List<String> names) {
+/**
+ * Method that declares an access pattern.
+ *
+ * @param type its types in the design: a method of a generic interface has those that the design gives it
+ */
+record Signature(ExecutableElement method, ExecutableType type, List<String> names) {
     Signature {
         names = List.copyOf(names);
     }
 
-    static Signature of(ExecutableElement method, EarlierDescription earlier) {
+    static Signature of(ExecutableElement method, ExecutableType type, EarlierDescription earlier) {
         List<String> own = method.getParameters().stream()
                 .map(parameter -> parameter.getSimpleName().toString())
                 .toList();
+        List<String> types = type.getParameterTypes().stream()
+                .map(parameter -> TypeName.get(parameter).toString())
+                .toList();
         return new Signature(
                 method,
-                earlier.parameters(method.getSimpleName().toString(), own.size())
-                        .orElse(own));
+                type,
+                earlier.parameters(method.getSimpleName().toString(), types).orElse(own));
     }
 
     /** Returns the documented name. */
@@ -51,8 +59,8 @@ record Signature(ExecutableElement method, List<String> names) {
      * exist.
      */
     boolean unresolved() {
-        return unresolved(method.getReturnType())
-                || method.getParameters().stream().anyMatch(parameter -> unresolved(parameter.asType()));
+        return unresolved(type.getReturnType())
+                || type.getParameterTypes().stream().anyMatch(Signature::unresolved);
     }
 
     private static boolean unresolved(TypeMirror type) {
@@ -62,11 +70,11 @@ record Signature(ExecutableElement method, List<String> names) {
     }
 
     TypeMirror returnType() {
-        return method.getReturnType();
+        return type.getReturnType();
     }
 
     TypeName returns() {
-        return TypeName.get(method.getReturnType());
+        return TypeName.get(type.getReturnType());
     }
 
     boolean returnsVoid() {
@@ -78,17 +86,20 @@ record Signature(ExecutableElement method, List<String> names) {
     }
 
     List<TypeName> parameterTypes() {
-        return method.getParameters().stream()
-                .map(parameter -> TypeName.get(parameter.asType()))
-                .toList();
+        return type.getParameterTypes().stream().map(TypeName::get).toList();
     }
 
     String name(VariableElement parameter) {
         return names.get(method.getParameters().indexOf(parameter));
     }
 
-    static TypeName type(VariableElement parameter) {
-        return TypeName.get(parameter.asType());
+    /** Returns the type of a parameter in the design. */
+    TypeMirror mirror(VariableElement parameter) {
+        return type.getParameterTypes().get(method.getParameters().indexOf(parameter));
+    }
+
+    TypeName type(VariableElement parameter) {
+        return TypeName.get(mirror(parameter));
     }
 
     static boolean is(TypeName type, ClassName name) {

@@ -1,6 +1,7 @@
 package io.azulejo.processor.read;
 
 import io.azulejo.annotation.Index.Projection;
+import io.azulejo.annotation.KeyType;
 import io.azulejo.annotation.Naming;
 import io.azulejo.annotation.TimePrecision;
 import io.azulejo.design.ComponentDefinition.Role;
@@ -49,7 +50,9 @@ final class TableReader {
                 ttl(mirror, entities),
                 String.valueOf(mirror.character("delimiter")),
                 indexes(mirror),
-                entities);
+                entities,
+                mirror.constant("partitionKeyType", KeyType.class, KeyType.STRING),
+                mirror.constant("sortKeyType", KeyType.class, KeyType.STRING));
         reading.places().put(table, mirror.place());
         reading.places().put(table, "indexes", mirror.place("indexes"));
         reading.places().put(table, "entities", mirror.place("entities"));
@@ -72,17 +75,31 @@ final class TableReader {
         List<AnnotationView> written = mirror.mirrors("indexes");
         for (int i = 0; i < written.size(); i++) {
             AnnotationView index = written.get(i);
+            List<String> partitionKeys = attributes(index, "partitionKey");
+            List<String> sortKeys = attributes(index, "sortKey");
             IndexDefinition definition = new IndexDefinition(
                     index.string("name"),
-                    index.string("partitionKey"),
-                    index.text("sortKey"),
+                    partitionKeys.isEmpty() ? "" : partitionKeys.getFirst(),
+                    sortKeys.isEmpty() ? null : sortKeys.getFirst(),
                     index.bool("local"),
                     index.constant("projection", Projection.class, Projection.ALL),
-                    index.strings("include"));
+                    index.strings("include"),
+                    rest(partitionKeys),
+                    rest(sortKeys));
             reading.places().put(definition, mirror.place("indexes", i));
             indexes.add(definition);
         }
         return indexes;
+    }
+
+    private static List<String> attributes(AnnotationView index, String member) {
+        return index.strings(member).stream()
+                .filter(attribute -> !attribute.isEmpty())
+                .toList();
+    }
+
+    private static List<String> rest(List<String> attributes) {
+        return attributes.isEmpty() ? List.of() : attributes.subList(1, attributes.size());
     }
 
     private static @Nullable String ttl(AnnotationView mirror, List<EntityDefinition> entities) {

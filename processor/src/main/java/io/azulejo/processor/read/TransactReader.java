@@ -79,11 +79,11 @@ final class TransactReader {
                             .formatted(signature.name(parameter)));
             return Optional.empty();
         }
-        Optional<TypeMirror> element = Signature.argument(parameter.asType(), LIST);
-        Optional<JavaType> entity = scope.type(element.orElse(parameter.asType()));
+        Optional<TypeMirror> element = Signature.argument(signature.mirror(parameter), LIST);
+        Optional<JavaType> entity = scope.type(element.orElse(signature.mirror(parameter)));
         if (entity.flatMap(scope::entity).isEmpty()) {
             if (entity.filter(scope::isInvalidEntity).isEmpty()) {
-                Optional<TypeElement> unlisted = DesignScope.element(element.orElse(parameter.asType()))
+                Optional<TypeElement> unlisted = DesignScope.element(element.orElse(signature.mirror(parameter)))
                         .filter(type -> AnnotationView.has(type, Entity.class));
                 if (unlisted.isPresent()) {
                     shape(signature, scope.notAnEntity(unlisted.get()));

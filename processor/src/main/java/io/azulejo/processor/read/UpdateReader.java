@@ -6,6 +6,7 @@ import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.JavaType;
 import io.azulejo.design.ParameterDefinition;
 import io.azulejo.design.PatternDefinition;
+import io.azulejo.design.ValueType;
 import io.azulejo.processor.source.AnnotationView;
 import io.azulejo.processor.type.TypeNames;
 import java.util.List;
@@ -57,6 +58,10 @@ final class UpdateReader {
                             "an @Update returns nothing or the updated entity");
             return Optional.empty();
         }
+        boolean upsert = update.bool("upsert");
+        if (upsert && !creates(signature, parameters, entity)) {
+            return Optional.empty();
+        }
         return complete
                 ? Optional.of(new PatternDefinition.Update(
                         signature.name(),
@@ -64,8 +69,44 @@ final class UpdateReader {
                         parameters.definitions(),
                         entity.type(),
                         update.bool("readFirst"),
-                        returnsEntity))
+                        returnsEntity,
+                        upsert))
                 : Optional.empty();
+    }
+
+    /** Returns whether the parameters make an entity that can be created, and reports what is missing. */
+    private boolean creates(Signature signature, Parameters parameters, EntityDefinition entity) {
+        if (parameters.claimed(ParameterDefinition.Role.VERSION)) {
+            shape(signature, "an upsert cannot expect a version, because the item may be missing");
+            return false;
+        }
+        List<String> missing = entity.components().stream()
+                .filter(component -> !parameters.has(component.name()) && !startsWithout(component))
+                .map(ComponentDefinition::name)
+                .toList();
+        if (!missing.isEmpty()) {
+            scope.reading()
+                    .report()
+                    .add(
+                            Diagnostic.UPSERT_INCOMPLETE,
+                            signature.place(),
+                            signature.name(),
+                            entity.name(),
+                            String.join(", ", missing));
+        }
+        return missing.isEmpty();
+    }
+
+    /** Returns whether a new entity needs no value for the component. */
+    private static boolean startsWithout(ComponentDefinition component) {
+        return component.nullable()
+                || switch (component.role()) {
+                    case CREATED_AT, UPDATED_AT, VERSION, GENERATED_ID -> true;
+                    case DATA, TTL, SOFT_DELETE ->
+                        component.type() instanceof ValueType.ListOf
+                                || component.type() instanceof ValueType.SetOf
+                                || component.type() instanceof ValueType.MapOf;
+                };
     }
 
     private void claim(
@@ -74,7 +115,8 @@ final class UpdateReader {
             case CREATED_AT -> "it is set once, on creation";
             case UPDATED_AT -> "every write sets it";
             case GENERATED_ID -> "it is generated on creation";
-            case DATA, VERSION, TTL, SOFT_DELETE -> "";
+            case DATA, VERSION, TTL, SOFT_DELETE ->
+                entity.inKey(component.name()) ? "the table key holds a part of it" : "";
         };
         parameters.claim(
                 component.name(),

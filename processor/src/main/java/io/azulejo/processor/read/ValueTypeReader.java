@@ -2,6 +2,7 @@ package io.azulejo.processor.read;
 
 import io.azulejo.annotation.Convert;
 import io.azulejo.annotation.Discriminator;
+import io.azulejo.annotation.Injected;
 import io.azulejo.annotation.StoredAs;
 import io.azulejo.annotation.Time;
 import io.azulejo.annotation.TimePrecision;
@@ -92,6 +93,11 @@ final class ValueTypeReader {
                 .map(time -> time.constant("value", TimePrecision.class, conventions.times()))
                 .orElse(conventions.times());
         return read(component.asType(), precision);
+    }
+
+    /** Reads the type of a value that is not a component. */
+    Outcome read(TypeMirror type) {
+        return read(type, conventions.times());
     }
 
     private Outcome read(TypeMirror type, TimePrecision precision) {
@@ -270,9 +276,11 @@ final class ValueTypeReader {
             return new Outcome.Refused("%s does not declare the types it converts"
                     .formatted(reading.javaType(element).name()));
         }
-        if (!ConverterReader.constructible(element)) {
-            return new Outcome.Refused("%s needs a constructor without parameters that generated code can call"
-                    .formatted(reading.javaType(element).name()));
+        boolean injected = AnnotationView.has(element, Injected.class);
+        if (!injected && !ConverterReader.constructible(element)) {
+            return new Outcome.Refused(
+                    "%s needs a constructor without parameters that generated code can call, or @Injected"
+                            .formatted(reading.javaType(element).name()));
         }
         TypeMirror plain = type.getKind().isPrimitive()
                 ? reading.types()
@@ -304,7 +312,7 @@ final class ValueTypeReader {
                     .formatted(reading.javaType(element).name()));
         }
         return new Outcome.Stored(new ValueType.Converted(
-                reading.javaType((TypeElement) declared.asElement()), reading.javaType(element), as.type()));
+                reading.javaType((TypeElement) declared.asElement()), reading.javaType(element), as.type(), injected));
     }
 
     private static Outcome scalar(Kind kind) {

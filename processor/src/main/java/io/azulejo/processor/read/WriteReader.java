@@ -26,7 +26,8 @@ final class WriteReader {
     Optional<PatternDefinition.Write> read(Signature signature, AnnotationView mirror, WriteKind kind) {
         Parameters parameters = new Parameters(scope.reading(), signature);
         Optional<JavaType> whole = signature.parameters().size() == 1
-                ? scope.type(signature.parameters().getFirst().asType()).filter(scope.named()::contains)
+                ? scope.type(signature.mirror(signature.parameters().getFirst()))
+                        .filter(scope.named()::contains)
                 : Optional.empty();
         Optional<JavaType> byKey = kind == WriteKind.DELETE
                 ? mirror.type("value")
@@ -58,7 +59,7 @@ final class WriteReader {
 
     private String notAnEntity(Signature signature, AnnotationView mirror, WriteKind kind) {
         Optional<TypeElement> named = signature.parameters().size() == 1
-                ? DesignScope.element(signature.parameters().getFirst().asType())
+                ? DesignScope.element(signature.mirror(signature.parameters().getFirst()))
                 : Optional.empty();
         return named.or(() -> kind == WriteKind.DELETE ? mirror.type("value") : Optional.empty())
                 .filter(type -> AnnotationView.has(type, Entity.class))

@@ -13,9 +13,11 @@ public final class Toolkit {
     public static final ClassName ENTITY_SCHEMA = schema("EntitySchema");
     public static final ClassName ENTITY_KEY = schema("EntityKey");
     public static final ClassName TABLE_REF = schema("TableRef");
+    public static final ClassName KEY_VALUES = schema("KeyValues");
     public static final ClassName INDEX_REF = schema("IndexRef");
     public static final ClassName COMPONENTS = schema("KnownComponents");
     public static final ClassName CODECS = codec("Codecs");
+    public static final ClassName CONVERTERS = codec("Converters");
     public static final ClassName VALUE_CODEC = codec("ValueCodec");
     public static final ClassName ITEMS = codec("Items");
     public static final ClassName COMPONENT_VALUES = codec("ComponentValues");
@@ -36,7 +38,9 @@ public final class Toolkit {
     public static final ClassName LIST_ATTRIBUTE = expression("ListAttribute");
     public static final ClassName MAP_ATTRIBUTE = expression("MapAttribute");
     public static final ClassName NESTED_ATTRIBUTE = expression("NestedAttribute");
+    public static final ClassName NESTED_MAP_ATTRIBUTE = expression("NestedMapAttribute");
     public static final ClassName NUMBER_ATTRIBUTE = expression("NumberAttribute");
+    public static final ClassName NUMBER_MAP_ATTRIBUTE = expression("NumberMapAttribute");
     public static final ClassName SET_ATTRIBUTE = expression("SetAttribute");
     public static final ClassName STRING_ATTRIBUTE = expression("StringAttribute");
     public static final ClassName TIME_ATTRIBUTE = expression("TimeAttribute");
@@ -45,7 +49,9 @@ public final class Toolkit {
     public static final ClassName PAGE_REQUEST = query("PageRequest");
     public static final ClassName SORT_RANGE = query("SortRange");
     public static final ClassName SORT_SEGMENT = query("SortSegment");
+    public static final ClassName SORT_KEY_GROUPS = query("SortKeyGroups");
     public static final ClassName MONTH_RANGE = query("MonthRange");
+    public static final ClassName DAY_RANGE = query("DayRange");
     public static final ClassName QUERY_PATTERN = query("QueryPattern");
     public static final ClassName TRANSACT_WRITE = ClassName.get(ROOT + ".transaction", "TransactWrite");
     public static final ClassName TRANSACT_GET = ClassName.get(ROOT + ".transaction", "TransactGet");

@@ -8,6 +8,7 @@ import io.azulejo.http.problem.ProblemException;
 import io.azulejo.template.KeyEncoding;
 import io.azulejo.toolkit.Generated;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.query.DayRange;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
@@ -66,6 +67,9 @@ final class FormArguments {
         }
         if (raw == MonthRange.class) {
             return months(path, tree);
+        }
+        if (raw == DayRange.class) {
+            return days(path, tree);
         }
         Optional<ValueType.Converted> converted = converters.of(raw);
         if (converted.isPresent()) {
@@ -216,6 +220,16 @@ final class FormArguments {
         Object cursor = page.get("cursor");
         return PageRequest.of(size == null ? DEFAULT_PAGE_SIZE : (Integer) size)
                 .after(cursor == null || cursor.equals("") ? null : cursor.toString());
+    }
+
+    private DayRange days(String path, @Nullable Object tree) {
+        Map<String, @Nullable Object> ends = tree == null ? Map.of() : object(path, tree);
+        Object first = read(path + ".from", LocalDate.class, ends.get("from"));
+        Object last = read(path + ".to", LocalDate.class, ends.get("to"));
+        if (first == null || last == null) {
+            throw ProblemException.invalid(path, "needs a first and a last day, such as 2024-01-15");
+        }
+        return new DayRange((LocalDate) first, (LocalDate) last);
     }
 
     private MonthRange months(String path, @Nullable Object tree) {

@@ -6,6 +6,7 @@ import io.azulejo.design.EntityDefinition;
 import io.azulejo.design.PatternDefinition;
 import io.azulejo.design.ValueType;
 import io.azulejo.toolkit.expression.Condition;
+import io.azulejo.toolkit.query.DayRange;
 import io.azulejo.toolkit.query.MonthRange;
 import io.azulejo.toolkit.query.PageRequest;
 import io.azulejo.toolkit.query.SortRange;
@@ -44,7 +45,7 @@ public final class FormFields {
         FormFields fields = new FormFields(design, generated.converters());
         Map<String, @Nullable Object> forms = new LinkedHashMap<>();
         for (PatternDefinition pattern : design.patterns()) {
-            forms.put(pattern.method(), fields.of(pattern, generated.method(pattern)));
+            forms.put(design.key(pattern), fields.of(pattern, generated.method(pattern)));
         }
         return forms;
     }
@@ -86,7 +87,7 @@ public final class FormFields {
                     Arrays.stream(raw.getEnumConstants())
                             .map(constant -> ((Enum<?>) constant).name())
                             .toList());
-        } else if (raw.isRecord() && raw != PageRequest.class && raw != MonthRange.class) {
+        } else if (raw.isRecord() && raw != PageRequest.class && raw != MonthRange.class && raw != DayRange.class) {
             field.put("kind", "object");
             field.put("fields", components(raw));
         } else if (raw.isSealed()) {
@@ -117,6 +118,9 @@ public final class FormFields {
         }
         if (type == MonthRange.class) {
             return "months";
+        }
+        if (type == DayRange.class) {
+            return "days";
         }
         if (type == LocalDate.class) {
             return "date";

@@ -68,9 +68,10 @@ public final class GeneratedDesign {
         };
     }
 
+    /** Returns a pattern by its method's name; of several with one name, by the name with the types. */
     PatternDefinition pattern(String method) {
         return definition().patterns().stream()
-                .filter(candidate -> candidate.method().equals(method))
+                .filter(candidate -> definition().key(candidate).equals(method))
                 .findFirst()
                 .orElseThrow(() -> ProblemException.notFound("access pattern", method));
     }

@@ -85,7 +85,7 @@ class StudioApp extends AzElement {
     if (kind === "") return html`<studio-overview .designs=${designs} .tables=${tables}></studio-overview>`;
     if (kind === "statement") return html`<studio-statement .tables=${tables} .initial=${query.statement ?? ""}></studio-statement>`;
     if (kind === "design" && design) return html`<studio-design .design=${design}></studio-design>`;
-    if (kind === "pattern" && design?.definition.patterns.some((each) => each.method === second)) return html`<studio-pattern .design=${design} .method=${second} .initial=${query.arguments ?? ""}></studio-pattern>`;
+    if (kind === "pattern" && design?.patterns.some((each) => each.method === second)) return html`<studio-pattern .design=${design} .method=${second} .initial=${query.arguments ?? ""}></studio-pattern>`;
     if (kind === "table" && table && this.hasIndex(table, second)) return html`<studio-table .table=${table} .index=${second || null} .search=${{ ...query, pk: query.pk ?? third ?? "" }}></studio-table>`;
     if (kind === "heat" && table && this.hasIndex(table, second)) return html`<studio-heat .table=${table} .index=${second || null}></studio-heat>`;
     return html`<az-empty heading="There is nothing here" text=${this.missing(kind, parts)}><az-button href="#/">Overview</az-button></az-empty>`;

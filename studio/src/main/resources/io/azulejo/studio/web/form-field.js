@@ -43,6 +43,7 @@ class StudioFormField extends AzElement {
       case "boolean": return html`<az-select label=${label} .options=${["false", "true"]} value=${value ?? "false"} @az-change=${(event) => change(event.detail.value)}></az-select>`;
       case "page": return html`<az-field label="Page size" type="number" min="1" max="500" value=${value?.size ?? "25"} @az-input=${(event) => change({ size: event.detail.value })}></az-field>`;
       case "months": return this.renderEnds(label, { kind: "month" }, value, change);
+      case "days": return this.renderEnds(label, { kind: "date" }, value, change);
       case "range": return this.renderEnds(label, field.of, value, change);
       case "object": return this.renderObject(field, label, value ?? {}, change);
       case "variants": return this.renderVariants(field, label, value ?? {}, change);

@@ -39,7 +39,8 @@ class StudioPattern extends AzElement {
   }
 
   get pattern() {
-    return this.design.definition.patterns.find((each) => each.method === this.method);
+    // Methods of one name are told apart by the summaries, which are in the order of the definitions.
+    return this.design.definition.patterns[this.design.patterns.findIndex((each) => each.method === this.method)];
   }
 
   get writes() {

@@ -54,6 +54,10 @@ public final class BatchWrite {
             throw new IllegalArgumentException(
                     key.schema().name() + " has unique components: a batch cannot release them, use a transaction");
         }
+        if (key.schema().sharedKey() != null) {
+            throw new IllegalArgumentException(key.schema().name()
+                    + " shares its key with other entities: a batch cannot tell them apart, use delete");
+        }
         return add(
                 key,
                 WriteRequest.builder()
@@ -105,7 +109,9 @@ public final class BatchWrite {
                 ? "a version"
                 : !schema.uniques().isEmpty()
                         ? "unique components"
-                        : !schema.references().isEmpty() ? "references" : "";
+                        : !schema.references().isEmpty()
+                                ? "references"
+                                : schema.sharedKey() != null ? "a key that other entities share" : "";
         if (!constraint.isEmpty()) {
             throw new IllegalArgumentException(schema.name() + " has " + constraint
                     + ": a batch cannot keep them right, use put or a transaction");

@@ -94,7 +94,9 @@ public final class Codecs {
     private Codecs() {}
 
     public static <T> ValueCodec<List<T>> listOf(ValueCodec<T> element) {
-        return of(
+        return ofElements(
+                element,
+                Codecs::listOf,
                 values -> {
                     List<AttributeValue> encoded = new ArrayList<>(values.size());
                     for (T value : values) {
@@ -113,7 +115,9 @@ public final class Codecs {
     }
 
     public static <T> ValueCodec<Map<String, T>> mapOf(ValueCodec<T> element) {
-        return of(
+        return ofElements(
+                element,
+                Codecs::mapOf,
                 values -> {
                     Map<String, AttributeValue> encoded = HashMap.newHashMap(values.size());
                     values.forEach((key, value) -> encoded.put(key, element.encode(element(value, "the map"))));
@@ -130,7 +134,9 @@ public final class Codecs {
 
     /** Returns a codec for sets of elements that are stored as numbers, such as {@link #LONG}. */
     public static <T> ValueCodec<Set<T>> numberSetOf(ValueCodec<T> element) {
-        return of(
+        return ofElements(
+                element,
+                Codecs::numberSetOf,
                 values -> AttributeValue.fromNs(
                         values.stream().map(value -> element.encode(value).n()).toList()),
                 value -> {
@@ -143,7 +149,9 @@ public final class Codecs {
 
     /** Returns a codec for sets of elements that are stored as strings, such as enums. */
     public static <T> ValueCodec<Set<T>> stringSetOf(ValueCodec<T> element) {
-        return of(
+        return ofElements(
+                element,
+                Codecs::stringSetOf,
                 values -> AttributeValue.fromSs(
                         values.stream().map(value -> element.encode(value).s()).toList()),
                 value -> {
@@ -156,7 +164,9 @@ public final class Codecs {
 
     /** Returns a codec for sets of elements that a converter stores as binary values. */
     public static <T> ValueCodec<Set<T>> binarySetOf(ValueCodec<T> element) {
-        return of(
+        return ofElements(
+                element,
+                Codecs::binarySetOf,
                 values -> AttributeValue.fromBs(
                         values.stream().map(value -> element.encode(value).b()).toList()),
                 value -> {
@@ -239,6 +249,31 @@ public final class Codecs {
                 } catch (UnreadableValueException e) {
                     return unknown;
                 }
+            }
+        };
+    }
+
+    /** Returns the codec of a collection. {@code again} creates it with another codec of its elements. */
+    private static <C, T> ValueCodec<C> ofElements(
+            ValueCodec<T> element,
+            Function<ValueCodec<T>, ValueCodec<C>> again,
+            Function<C, AttributeValue> encode,
+            Function<AttributeValue, C> decode) {
+        return new ValueCodec<>() {
+            @Override
+            public AttributeValue encode(C value) {
+                return encode.apply(value);
+            }
+
+            @Override
+            public C decode(AttributeValue value) {
+                return decode.apply(value);
+            }
+
+            @Override
+            public ValueCodec<C> bound(Converters converters) {
+                ValueCodec<T> bound = element.bound(converters);
+                return bound.equals(element) ? this : again.apply(bound);
             }
         };
     }

@@ -1,6 +1,5 @@
 package io.azulejo.toolkit.codec;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,19 +15,15 @@ public interface ItemReader<R> {
 
     /** Returns the result; null if the item belongs to another entity, has expired or is soft-deleted. */
     @Nullable
-    R readVisible(Map<String, AttributeValue> item, Instant now);
+    R readVisible(Map<String, AttributeValue> item, ReadScope scope);
+
+    /** Returns the reader with these converters; the same one if it needs none. */
+    default ItemReader<R> bound(Converters converters) {
+        return this;
+    }
 
     /** Returns a reader of several entities: the first reader that recognizes an item reads it. */
     static <R> ItemReader<R> oneOf(List<? extends ItemReader<? extends R>> readers) {
-        List<? extends ItemReader<? extends R>> fixed = List.copyOf(readers);
-        return (item, now) -> {
-            for (ItemReader<? extends R> reader : fixed) {
-                R result = reader.readVisible(item, now);
-                if (result != null) {
-                    return result;
-                }
-            }
-            return null;
-        };
+        return new FirstOf<>(List.copyOf(readers));
     }
 }

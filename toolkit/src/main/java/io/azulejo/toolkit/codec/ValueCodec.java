@@ -19,6 +19,11 @@ public interface ValueCodec<T> {
      */
     T decode(AttributeValue value);
 
+    /** Returns the codec with these converters; the same one if it needs none. */
+    default ValueCodec<T> bound(Converters converters) {
+        return this;
+    }
+
     /** Converts the text of a string attribute. */
     default T decodeText(String text) {
         return decode(AttributeValue.fromS(text));

@@ -37,7 +37,7 @@ public final class EntityTable<E> {
     private final String pattern;
 
     public EntityTable(DesignContext context, EntitySchema<E> schema) {
-        this(context, schema, schema.name());
+        this(context, context.bound(schema), schema.name());
     }
 
     private EntityTable(DesignContext context, EntitySchema<E> schema, String pattern) {
@@ -130,7 +130,17 @@ public final class EntityTable<E> {
 
     /** Starts an update of an item in place. */
     public EntityUpdate<E> update(EntityKey<E> key) {
-        return new EntityUpdate<>(context, pattern, key);
+        return new EntityUpdate<>(context, pattern, key, null);
+    }
+
+    /**
+     * Starts an update of an item that may be missing: then the update applies to the initial entity and creates it. It
+     * is one request if the entity has no unique components, references and expiry, and the initial values are in
+     * components that cannot be null; otherwise the create is a second request.
+     */
+    public EntityUpdate<E> upsert(E initial) {
+        E stamped = schema.stamped(initial, context.stamp());
+        return new EntityUpdate<>(context, pattern, schema.key(stamped), stamped);
     }
 
     /** Deletes the item and returns it. If the entity has a version, the item must have the same one. */
@@ -179,7 +189,9 @@ public final class EntityTable<E> {
                     .tableName(context.tableName(schema.table()))
                     .key(key.item())
                     .consistentRead(consistent));
-            return item.isEmpty() ? Optional.empty() : Optional.ofNullable(schema.readVisible(item, context.now()));
+            return item.isEmpty()
+                    ? Optional.empty()
+                    : Optional.ofNullable(schema.readVisible(item, context.readScope(context.now())));
         });
     }
 

@@ -12,7 +12,10 @@ import io.azulejo.toolkit.expression.Settable;
 import io.azulejo.toolkit.expression.UpdateAction;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.write.KnownUpdate;
 import io.azulejo.toolkit.write.UpdateWrite;
+import io.azulejo.toolkit.write.UpsertWrite;
+import io.azulejo.toolkit.write.Write;
 import io.azulejo.toolkit.write.WriteRunner;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * In-place update of one existing item. Index keys, uniqueness items, version and timestamp are updated with it. Not
+ * In-place update of one existing item, or of a missing one that begins with an initial entity. Index keys, uniqueness items, version and timestamp are updated with it. Not
  * thread-safe; for one use.
  *
  * @param <E> the entity
@@ -39,10 +42,12 @@ public final class EntityUpdate<E> {
     private final Map<String, @Nullable Object> set = new HashMap<>();
     private final Set<String> changed = new HashSet<>();
     private final Set<DocumentPath> paths = new HashSet<>();
+    private final @Nullable E initial;
     private @Nullable Condition<E> condition;
     private @Nullable Long version;
 
-    EntityUpdate(DesignContext context, String pattern, EntityKey<E> key) {
+    EntityUpdate(DesignContext context, String pattern, EntityKey<E> key, @Nullable E initial) {
+        this.initial = initial;
         this.context = context;
         this.pattern = pattern;
         this.key = key;
@@ -53,7 +58,7 @@ public final class EntityUpdate<E> {
         if (value == null) {
             return remove(attribute);
         }
-        AttributeValue encoded = attribute.codec().encode(value);
+        AttributeValue encoded = encoded(attribute, value);
         if (emptySet(encoded)) {
             // DynamoDB stores no empty set; a missing one is read as empty.
             return change(attribute, new UpdateAction.Remove(attribute.path()), value);
@@ -62,10 +67,7 @@ public final class EntityUpdate<E> {
     }
 
     public <T> EntityUpdate<E> setIfMissing(Changeable<E, T> attribute, T value) {
-        return record(
-                attribute,
-                new UpdateAction.SetIfMissing(
-                        attribute.path(), attribute.codec().encode(value)));
+        return record(attribute, new UpdateAction.SetIfMissing(attribute.path(), encoded(attribute, value)));
     }
 
     public EntityUpdate<E> remove(Settable<E, ?> attribute) {
@@ -78,9 +80,11 @@ public final class EntityUpdate<E> {
 
     /** Adds to a number; a missing number counts as its {@code @Default}, or as 0. */
     public <N extends Number> EntityUpdate<E> add(NumberAttribute<E, N> attribute, N amount) {
-        AttributeValue encoded = attribute.codec().encode(amount);
-        AttributeValue byDefault =
-                attribute.path().whole() ? key.schema().numberDefaults().get(attribute.component()) : null;
+        AttributeValue encoded = encoded(attribute, amount);
+        // Below an attribute, DynamoDB documents SET only.
+        AttributeValue byDefault = attribute.path().whole()
+                ? key.schema().numberDefaults().get(attribute.component())
+                : AttributeValue.fromN("0");
         return record(
                 attribute,
                 byDefault == null
@@ -91,18 +95,13 @@ public final class EntityUpdate<E> {
     public <T> EntityUpdate<E> add(SetAttribute<E, T> attribute, Set<T> elements) {
         return elements.isEmpty()
                 ? this
-                : record(
-                        attribute,
-                        new UpdateAction.Add(attribute.path(), attribute.codec().encode(elements)));
+                : record(attribute, new UpdateAction.Add(attribute.path(), encoded(attribute, elements)));
     }
 
     public <T> EntityUpdate<E> delete(SetAttribute<E, T> attribute, Set<T> elements) {
         return elements.isEmpty()
                 ? this
-                : record(
-                        attribute,
-                        new UpdateAction.Delete(
-                                attribute.path(), attribute.codec().encode(elements)));
+                : record(attribute, new UpdateAction.Delete(attribute.path(), encoded(attribute, elements)));
     }
 
     public <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements) {
@@ -113,7 +112,7 @@ public final class EntityUpdate<E> {
         return append(attribute, elements, UpdateAction.Append.End.FRONT);
     }
 
-    /** Adds a condition. All conditions must hold. */
+    /** Adds a condition. All conditions must hold. An upsert creates a missing item without asking them. */
     public EntityUpdate<E> where(Condition<E> condition) {
         this.condition = this.condition == null ? condition : this.condition.and(condition);
         return this;
@@ -122,6 +121,10 @@ public final class EntityUpdate<E> {
     public EntityUpdate<E> expectVersion(long version) {
         if (key.schema().version() == null) {
             throw new IllegalArgumentException(key.schema().name() + " has no @Version component");
+        }
+        if (initial != null) {
+            throw new IllegalArgumentException(
+                    "An upsert of " + key + " cannot expect a version, because the item may be missing");
         }
         this.version = version;
         return this;
@@ -135,11 +138,13 @@ public final class EntityUpdate<E> {
     /** Runs the update and returns the new entity. */
     public E run() {
         return context.call(
-                pattern, "update", requests -> new WriteRunner(context, pattern, requests).run(write(context.now())));
+                pattern,
+                initial == null ? "update" : "upsert",
+                requests -> new WriteRunner(context, pattern, requests).run(write(context.now())));
     }
 
     /** Returns the update as an action of a transaction. */
-    public UpdateWrite<E> write(Instant now) {
+    public Write<E> write(Instant now) {
         if (actions.isEmpty()) {
             throw new IllegalArgumentException("The update of " + key + " changes nothing");
         }
@@ -158,16 +163,21 @@ public final class EntityUpdate<E> {
             all.add(new UpdateAction.Add(versioned.path(), versioned.codec().encode(1L)));
             components.add(versioned.component());
         }
-        return new UpdateWrite<>(key, all, values, components, condition, version);
+        UpdateWrite<E> update = new UpdateWrite<>(key, all, values, components, condition, version);
+        return initial == null
+                ? update
+                : new UpsertWrite<>(
+                        context.bound(schema),
+                        initial,
+                        all,
+                        update,
+                        condition == null ? new KnownUpdate(values, components) : null);
     }
 
     private <T> EntityUpdate<E> append(ListAttribute<E, T> attribute, List<T> elements, UpdateAction.Append.End end) {
         return elements.isEmpty()
                 ? this
-                : record(
-                        attribute,
-                        new UpdateAction.Append(
-                                attribute.path(), attribute.codec().encode(elements), end));
+                : record(attribute, new UpdateAction.Append(attribute.path(), encoded(attribute, elements), end));
     }
 
     /** Records an action whose resulting value is known. */
@@ -190,6 +200,10 @@ public final class EntityUpdate<E> {
         actions.add(action);
         changed.add(attribute.component());
         return this;
+    }
+
+    private <T> AttributeValue encoded(Settable<E, T> attribute, T value) {
+        return attribute.codec().bound(context.options().converters()).encode(value);
     }
 
     private static boolean emptySet(AttributeValue value) {

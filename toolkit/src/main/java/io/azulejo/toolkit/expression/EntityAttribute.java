@@ -76,7 +76,7 @@ public abstract class EntityAttribute<E, T> {
     final Condition<E> compare(Condition.Operator operator, EntityAttribute<E, T> other) {
         // Collections have no codec in common, but one form.
         boolean collection =
-                this instanceof ListAttribute || this instanceof SetAttribute || this instanceof MapAttribute;
+                this instanceof ListAttribute || this instanceof SetAttribute || this instanceof EntryMapAttribute;
         if (!collection && !codec.equals(other.codec)) {
             throw new IllegalArgumentException(
                     "%s and %s are stored in different forms and cannot be compared".formatted(this, other));

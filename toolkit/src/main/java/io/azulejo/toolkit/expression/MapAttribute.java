@@ -1,8 +1,6 @@
 package io.azulejo.toolkit.expression;
 
-import io.azulejo.toolkit.codec.Codecs;
 import io.azulejo.toolkit.codec.ValueCodec;
-import java.util.Map;
 
 /**
  * Map attribute with string keys. Updates can set one entry. Immutable.
@@ -10,12 +8,11 @@ import java.util.Map;
  * @param <E> the entity
  * @param <T> the values' type
  */
-public final class MapAttribute<E, T> extends EntityAttribute<E, Map<String, T>>
-        implements Changeable<E, Map<String, T>> {
+public final class MapAttribute<E, T> extends EntryMapAttribute<E, T, ValueAttribute<E, T>> {
     private final ValueCodec<T> element;
 
     MapAttribute(String component, DocumentPath path, ValueCodec<T> element) {
-        super(component, path, Codecs.mapOf(element));
+        super(component, path, element);
         this.element = element;
     }
 
@@ -23,11 +20,8 @@ public final class MapAttribute<E, T> extends EntityAttribute<E, Map<String, T>>
         return new MapAttribute<>(component, DocumentPath.of(attribute), element);
     }
 
-    public ValueAttribute<E, T> key(String key) {
-        return new ValueAttribute<>(component(), path().name(key), element);
-    }
-
-    public SizeOf<E> size() {
-        return new SizeOf<>(path());
+    @Override
+    ValueAttribute<E, T> entry(DocumentPath path) {
+        return new ValueAttribute<>(component(), path, element);
     }
 }

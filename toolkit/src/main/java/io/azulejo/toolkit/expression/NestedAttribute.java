@@ -2,6 +2,7 @@ package io.azulejo.toolkit.expression;
 
 import io.azulejo.toolkit.codec.ValueCodec;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * Attribute that holds a nested record. The processor generates one subclass per record type, whose methods call the
@@ -42,5 +43,14 @@ public abstract class NestedAttribute<E, T> extends EntityAttribute<E, T> implem
 
     protected final <V> MapAttribute<E, V> map(String name, ValueCodec<V> element) {
         return new MapAttribute<>(component(), path().name(name), element);
+    }
+
+    protected final <N extends Number> NumberMapAttribute<E, N> numberMap(String name, ValueCodec<N> element) {
+        return new NumberMapAttribute<>(component(), path().name(name), element);
+    }
+
+    protected final <V, A extends NestedAttribute<E, V>> NestedMapAttribute<E, V, A> nestedMap(
+            String name, ValueCodec<V> element, BiFunction<String, DocumentPath, A> attributes) {
+        return new NestedMapAttribute<>(component(), path().name(name), element, attributes);
     }
 }

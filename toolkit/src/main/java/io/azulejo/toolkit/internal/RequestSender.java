@@ -49,14 +49,20 @@ public final class RequestSender {
     public RequestSender(DynamoDbClient client, RequestHook hook, boolean observed) {
         this.client = client;
         // A hook expects SDK requests, so the in-process read path cannot be used.
-        this.reads = hook.equals(RequestHook.NONE)
-                ? InProcessReader.of(client)
-                : InProcessReader.usingSdkRequests(
-                        client,
-                        request -> hook.before(Operation.QUERY, request),
-                        request -> hook.before(Operation.BATCH_GET_ITEM, request));
         this.hook = hook;
+        this.reads = hook.equals(RequestHook.NONE) ? InProcessReader.of(client) : sdkReads(client, hook);
         this.capacity = observed ? ReturnConsumedCapacity.TOTAL : null;
+    }
+
+    private InProcessReader sdkReads() {
+        return sdkReads(client, hook);
+    }
+
+    private static InProcessReader sdkReads(DynamoDbClient client, RequestHook hook) {
+        return InProcessReader.usingSdkRequests(
+                client,
+                request -> hook.before(Operation.QUERY, request),
+                request -> hook.before(Operation.BATCH_GET_ITEM, request));
     }
 
     public int sent() {
@@ -113,7 +119,8 @@ public final class RequestSender {
     /** Passes the items of the page to the consumer. */
     public QueryResult send(QueryRead read, Consumer<? super Map<String, AttributeValue>> items) {
         sent++;
-        QueryResult end = reads.query(read, items);
+        // Stores in this process read by one partition and one sort key attribute only.
+        QueryResult end = (read.also().isEmpty() ? reads : sdkReads()).query(read, items);
         readUnits += end.readUnits();
         return end;
     }

@@ -21,6 +21,7 @@ final class CursorBinding {
             PartitionSequence partitions,
             SortKeySelection sort,
             @Nullable Condition<?> filter,
+            FurtherKeys further,
             String scope) {
         ByteWriter out = new ByteWriter();
         out.text(pattern.name());
@@ -34,7 +35,13 @@ final class CursorBinding {
         }
         write(out, sort);
         write(out, filter);
-        return out.text(scope).toBytes();
+        out.text(scope);
+        // Nothing for an ordinary key, so that cursors of earlier builds stay valid.
+        further.equal().forEach((attribute, value) -> ItemBytes.writeValue(out.text(attribute), value));
+        if (further.sortOn() != null) {
+            out.text(further.sortOn());
+        }
+        return out.toBytes();
     }
 
     private static void write(ByteWriter out, List<AttributeValue> values) {

@@ -5,13 +5,17 @@ import io.azulejo.spi.KeyedTable;
 import io.azulejo.spi.SortKeyCondition;
 import io.azulejo.toolkit.DesignContext;
 import io.azulejo.toolkit.codec.ItemReader;
+import io.azulejo.toolkit.codec.ReadScope;
 import io.azulejo.toolkit.cursor.Cursor;
+import io.azulejo.toolkit.error.IncompleteAggregateException;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.internal.BatchKeyReader;
 import io.azulejo.toolkit.internal.RecordDecoder;
 import io.azulejo.toolkit.internal.RequestSender;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +39,8 @@ public final class EntityQuery<R> {
     private @Nullable SortKeySelection bound;
 
     private @Nullable Condition<?> filter;
+    private final Map<String, AttributeValue> also = new LinkedHashMap<>();
+    private @Nullable String sortOn;
 
     EntityQuery(QueryPattern<R> pattern, DesignContext context) {
         this.pattern = pattern;
@@ -48,6 +54,18 @@ public final class EntityQuery<R> {
     /** Selects the partition of an index whose partition key is a plain attribute that is not a string. */
     public EntityQuery<R> partition(AttributeValue key) {
         partitions = PartitionSequence.one(List.of(key));
+        return this;
+    }
+
+    /** Requires a value of a further key attribute, for an index with several attributes per key. */
+    public EntityQuery<R> also(String attribute, AttributeValue value) {
+        also.put(attribute, value);
+        return this;
+    }
+
+    /** Names the sort key attribute that the condition is for, if it is not the first one. */
+    public EntityQuery<R> sortOn(String attribute) {
+        sortOn = attribute;
         return this;
     }
 
@@ -71,6 +89,28 @@ public final class EntityQuery<R> {
             return keys(shards, shard -> key.of(month, shard));
         });
         return this;
+    }
+
+    /** Selects one partition per day, in the query's direction. */
+    public EntityQuery<R> days(DayRange days, Function<LocalDate, String> key) {
+        return days(days, 1, (day, shard) -> key.apply(day));
+    }
+
+    /** Selects one partition per day, each with several shards. */
+    public EntityQuery<R> days(DayRange days, int shards, DayShardKey key) {
+        boolean descending = pattern.has(QueryPattern.Trait.DESCENDING);
+        LocalDate first = descending ? days.last() : days.first();
+        partitions = new PartitionSequence(days.count(), group -> {
+            LocalDate day = first.plusDays(descending ? -group : group);
+            return keys(shards, shard -> key.of(day, shard));
+        });
+        return this;
+    }
+
+    /** Partition key function for a shard of a day. */
+    @FunctionalInterface
+    public interface DayShardKey {
+        String of(LocalDate day, int shard);
     }
 
     /** Partition key function for a shard of a month. */
@@ -126,8 +166,7 @@ public final class EntityQuery<R> {
 
     public Page<R> page(PageRequest request) {
         return context.call(pattern.name(), "query", requests -> {
-            byte[] binding =
-                    CursorBinding.of(pattern, partitions, bound == null ? sort : bound, filter, request.scope());
+            byte[] binding = binding(request);
             Cursor cursor = request.cursor();
             QueryPosition start = cursor == null
                     ? null
@@ -162,7 +201,7 @@ public final class EntityQuery<R> {
 
     /** Assembles all items of the partition into one value; empty if there are none or a required part is hidden. */
     public <A> Optional<A> aggregate(Function<ItemCollection, A> assemble) {
-        return aggregate(Integer.MAX_VALUE, List.of((item, now) -> item), assemble);
+        return aggregate(Integer.MAX_VALUE, List.of((item, scope) -> item), assemble);
     }
 
     /**
@@ -175,12 +214,15 @@ public final class EntityQuery<R> {
         return context.call(pattern.name(), "query", requests -> {
             ItemSource source = source(requests, null);
             List<Map<String, AttributeValue>> items = new ArrayList<>();
+            ReadScope scope = context.readScope(context.now());
             int visible = 0;
             while (visible < limit && !source.exhausted()) {
                 Map<String, AttributeValue> item = source.next(limit > PageFiller.MAX_LIMIT ? 0 : limit);
                 if (item != null) {
                     items.add(item);
-                    visible += parts.stream().anyMatch(part -> part.readVisible(item, context.now()) != null) ? 1 : 0;
+                    boolean read =
+                            parts.stream().anyMatch(part -> context.bound(part).readVisible(item, scope) != null);
+                    visible += read ? 1 : 0;
                 }
             }
             if (items.isEmpty()) {
@@ -197,6 +239,75 @@ public final class EntityQuery<R> {
         });
     }
 
+    /**
+     * Assembles a page of aggregates, each of the items whose sort keys begin with the same parts. A page may have more
+     * of them than asked if their sort keys interleave.
+     *
+     * @param groups says which items make one aggregate
+     */
+    public <A> Page<A> aggregatePage(PageRequest request, SortKeyGroups groups, Function<ItemCollection, A> assemble) {
+        return context.call(pattern.name(), "query", requests -> {
+            byte[] binding = binding(request);
+            Cursor cursor = request.cursor();
+            QueryPosition start = cursor == null
+                    ? null
+                    : QueryPosition.fromBytes(context.cursors().open(cursor, binding));
+            AggregateFiller filler = filler(requests, start == null ? null : inside(start), groups);
+            long evaluated = Math.max(context.options().evaluatedPerPage(), request.size());
+            List<A> aggregates = assembled(filler.fill(request.size(), evaluated), assemble);
+            QueryPosition end = filler.end();
+            return new Page<>(aggregates, end == null ? null : context.cursors().seal(end.toBytes(), binding));
+        });
+    }
+
+    /** Assembles the first aggregates, each of the items whose sort keys begin with the same parts. */
+    public <A> List<A> aggregateList(int limit, SortKeyGroups groups, Function<ItemCollection, A> assemble) {
+        return context.call(
+                pattern.name(),
+                "query",
+                requests -> assembled(filler(requests, null, groups).fill(limit, Long.MAX_VALUE), assemble));
+    }
+
+    private byte[] binding(PageRequest request) {
+        return CursorBinding.of(
+                pattern,
+                partitions,
+                bound == null ? sort : bound,
+                filter,
+                new FurtherKeys(also, sortOn),
+                request.scope());
+    }
+
+    private AggregateFiller filler(RequestSender requests, @Nullable QueryPosition start, SortKeyGroups groups) {
+        String sortKey = String.valueOf(pattern.target("").sortKey());
+        boolean descending = pattern.has(QueryPattern.Trait.DESCENDING);
+        return new AggregateFiller(source(requests, start), sortKey, groups, descending);
+    }
+
+    private <A> List<A> assembled(List<AggregateFiller.Group> groups, Function<ItemCollection, A> assemble) {
+        RecordDecoder decoder = RecordDecoder.of(context);
+        List<A> aggregates = new ArrayList<>();
+        for (AggregateFiller.Group group : groups) {
+            ItemCollection items = new ItemCollection(pattern.name(), group.key(), group.items(), decoder);
+            assembled(items, assemble).ifPresent(aggregates::add);
+        }
+        return List.copyOf(aggregates);
+    }
+
+    /** Returns the aggregate; empty if a required part is hidden or gone, as of items that were left behind. */
+    private static <A> Optional<A> assembled(ItemCollection items, Function<ItemCollection, A> assemble) {
+        try {
+            return Optional.of(assemble.apply(items));
+        } catch (ItemCollection.HiddenPartException e) {
+            return Optional.empty();
+        } catch (IncompleteAggregateException e) {
+            if (!e.missing()) {
+                throw e;
+            }
+            return Optional.empty();
+        }
+    }
+
     /** Returns the position, moved into the range that is asked: an older cursor may point to an item outside it. */
     private QueryPosition inside(QueryPosition start) {
         String sortKey = pattern.target("").sortKey();
@@ -209,7 +320,10 @@ public final class EntityQuery<R> {
         if (partitions.count() == 0) {
             throw new IllegalStateException("\"" + pattern.name() + "\" has no partition");
         }
-        return new PartitionSequenceSource(new QueryCall(pattern, context, requests, sort, filter), partitions, start);
+        return new PartitionSequenceSource(
+                new QueryCall(pattern, context, requests, sort, filter, new FurtherKeys(also, sortOn)),
+                partitions,
+                start);
     }
 
     private PageFiller<R> fill(RequestSender requests, ItemSource source) {

@@ -29,7 +29,7 @@ public final class ItemCollection {
      * say: there is no aggregate without it.
      */
     public <E> E one(EntitySchema<E> schema) {
-        E entity = only(schema, list(item -> schema.readVisible(item, decoder.now())));
+        E entity = only(schema, list(item -> decoder.context().bound(schema).readVisible(item, decoder.scope())));
         if (entity == null && items.stream().anyMatch(schema::matches)) {
             throw new HiddenPartException();
         }

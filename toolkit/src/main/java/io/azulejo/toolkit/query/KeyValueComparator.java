@@ -20,6 +20,10 @@ final class KeyValueComparator implements Comparator<AttributeValue> {
         return Arrays.compareUnsigned(bytes(left), bytes(right));
     }
 
+    int compareTexts(String left, String right) {
+        return Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
+    }
+
     private static byte[] bytes(AttributeValue value) {
         return value.s() != null
                 ? value.s().getBytes(StandardCharsets.UTF_8)

@@ -25,6 +25,7 @@ final class QueryCall {
     private final RequestSender requests;
     private final SortKeySelection sort;
     private final @Nullable QueryFilter filter;
+    private final Map<String, AttributeValue> also;
     private long evaluated;
 
     QueryCall(
@@ -32,9 +33,11 @@ final class QueryCall {
             DesignContext context,
             RequestSender requests,
             SortKeySelection sort,
-            @Nullable Condition<?> filter) {
+            @Nullable Condition<?> filter,
+            FurtherKeys further) {
         this.pattern = pattern;
-        this.shape = pattern.target(context.tableName(pattern.table()));
+        this.shape = further.target(pattern.target(context.tableName(pattern.table())));
+        this.also = further.equal();
         this.requests = requests;
         this.sort = sort;
         this.filter = filter == null ? null : filter(filter);
@@ -70,7 +73,7 @@ final class QueryCall {
         }
         List<Map<String, AttributeValue>> items = new ArrayList<>(Math.min(limit, MAX_INITIAL_CAPACITY));
         QueryResult result = requests.send(
-                new QueryRead(shape, partition, test, filter, limit, after, requests.metered()), items::add);
+                new QueryRead(shape, partition, test, filter, limit, after, requests.metered(), also), items::add);
         evaluated += Math.max(1, result.evaluated());
         String sortKey = shape.sortKey();
         if (sortKey != null && !sort.excluded().isEmpty()) {
@@ -88,6 +91,7 @@ final class QueryCall {
             if (index.sortKey() != null) {
                 key.put(index.sortKey(), item.get(index.sortKey()));
             }
+            index.more().forEach(attribute -> key.put(attribute, item.get(attribute)));
         }
         return key;
     }

@@ -42,7 +42,7 @@ public final class QueryPattern<R> {
 
     /** Creates a pattern that returns an aggregate, so that its items are not read one by one. */
     public static QueryPattern<Object> collection(String name, TableRef table) {
-        return of(name, table, (item, now) -> item);
+        return of(name, table, (item, scope) -> item);
     }
 
     public QueryPattern<R> index(IndexRef index) {

@@ -53,6 +53,7 @@ public final class Scan<R> {
                     PartitionSequence.NONE,
                     SortKeySelection.EVERYTHING,
                     filter,
+                    FurtherKeys.NONE,
                     scope);
             Cursor cursor = request.cursor();
             QueryPosition start = cursor == null

@@ -11,7 +11,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Rule for attributes computed from components: the keys of one index, a conditional entity type, the purge time of a
  * soft delete. An update that changes one of the components rewrites the attributes. Immutable.
  *
- * @param attributes all attribute names that this rule can write
+ * @param attributes all attribute names that this rule can write; none if a method of the entity is in the table key, which
+ *     an update must not change
  * @param components the components that determine the attributes, whether part of the table key or not; a {@code when}
  *     method depends on all components
  * @param derive computes the attributes from known components; null if a {@code when} method needs the whole entity

@@ -1,5 +1,6 @@
 package io.azulejo.toolkit.schema;
 
+import io.azulejo.toolkit.codec.Converters;
 import io.azulejo.toolkit.codec.Items;
 import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
@@ -30,6 +31,24 @@ public abstract class EntitySchema<E> extends RecordReader<E> {
     public abstract Map<String, AttributeValue> toItem(E entity);
 
     public abstract EntityKey<E> key(E entity);
+
+    @Override
+    public EntitySchema<E> bound(Converters converters) {
+        return this;
+    }
+
+    /** Returns the classes of the {@code @Injected} converters that the entity is stored through. */
+    public Set<Class<?>> converters() {
+        return Set.of();
+    }
+
+    /**
+     * Returns the condition that an item is of this entity; null if no item of another entity can have its key. It is
+     * set for entities that share a key space.
+     */
+    public @Nullable Condition<E> sharedKey() {
+        return null;
+    }
 
     /** Returns the attribute name of each component, except those stored only in the key. */
     public abstract Map<String, String> attributes();

@@ -1,8 +1,11 @@
 package io.azulejo.toolkit.schema;
 
 import io.azulejo.spi.LazyItem;
+import io.azulejo.toolkit.codec.Converters;
+import io.azulejo.toolkit.codec.DecodedItemCache;
 import io.azulejo.toolkit.codec.ItemReader;
 import io.azulejo.toolkit.codec.Items;
+import io.azulejo.toolkit.codec.ReadScope;
 import io.azulejo.toolkit.error.UnreadableItemException;
 import java.time.Instant;
 import java.util.Map;
@@ -54,6 +57,12 @@ public abstract class RecordReader<R> implements ItemReader<R> {
     /** Returns the attribute with the expiry time; null if there is none. */
     protected abstract @Nullable String expiryAttribute();
 
+    /** Returns the reader with these converters; the same one if it needs none. */
+    @Override
+    public RecordReader<R> bound(Converters converters) {
+        return this;
+    }
+
     /** Returns whether callers can share a record: not if it holds arrays, which are mutable. */
     protected boolean sharable() {
         return true;
@@ -84,26 +93,27 @@ public abstract class RecordReader<R> implements ItemReader<R> {
     }
 
     @Override
-    public final @Nullable R readVisible(Map<String, AttributeValue> item, Instant now) {
+    public final @Nullable R readVisible(Map<String, AttributeValue> item, ReadScope scope) {
+        Instant now = scope.now();
         if (!(item instanceof LazyItem direct) || !sharable()) {
             DecodedItem<R> reading = decode(item, now);
             return reading == null ? null : reading.value();
         }
         Object content = direct.content();
-        DecodedItem<R> cached = cached(content);
+        DecodedItem<R> cached = cached(scope.decoded(), content);
         if (cached == null) {
             cached = decode(item, now);
             if (cached == null) {
                 return null;
             }
-            DecodedItemCache.put(this, content, direct.contentSize(), cached);
+            scope.decoded().put(this, content, direct.contentSize(), cached);
         }
         return cached.visible(now);
     }
 
     @SuppressWarnings("unchecked") // only this reader puts entries under its key
-    private @Nullable DecodedItem<R> cached(Object content) {
-        return (DecodedItem<R>) DecodedItemCache.get(this, content);
+    private @Nullable DecodedItem<R> cached(DecodedItemCache decoded, Object content) {
+        return (DecodedItem<R>) decoded.get(this, content);
     }
 
     /**

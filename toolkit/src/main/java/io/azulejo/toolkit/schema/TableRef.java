@@ -1,5 +1,6 @@
 package io.azulejo.toolkit.schema;
 
+import io.azulejo.annotation.KeyType;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,9 +10,20 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Table of an entity: its declared name, with unresolved variables, and its key attribute names. Immutable.
  *
  * @param sortKey null if the table has no sort key
+ * @param partitionKeyType the type of the partition key attribute
+ * @param sortKeyType the type of the sort key attribute, if there is one
  */
 public record TableRef(
-        String declaredName, String partitionKey, @Nullable String sortKey) {
+        String declaredName,
+        String partitionKey,
+        @Nullable String sortKey,
+        KeyType partitionKeyType,
+        KeyType sortKeyType) {
+
+    /** Creates the reference of a table whose keys are strings. */
+    public TableRef(String declaredName, String partitionKey, @Nullable String sortKey) {
+        this(declaredName, partitionKey, sortKey, KeyType.STRING, KeyType.STRING);
+    }
 
     /** Returns the key attributes of an item. */
     public Map<String, AttributeValue> keyOf(Map<String, AttributeValue> item) {

@@ -17,7 +17,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param guard returns the whole uniqueness item, or its key if the rule is {@code owned}; null if the unique value or
  *     a part of its scope is null
  * @param expiry the attribute with the expiry time of the uniqueness item; null if it does not expire
- * @param owned whether the uniqueness item is the toolkit's own, which names its owner and expires with it
+ * @param owned whether the uniqueness item is the toolkit's own, to which the toolkit adds owner and expiry
+ * @param ownerAttributes the attributes of a guard entity that hold the key of its owner; if there are none, the toolkit
+ *     adds {@link #OWNER}
  * @param former returns the keys that earlier builds gave the uniqueness item
  */
 public record UniqueRule<E>(
@@ -27,19 +29,21 @@ public record UniqueRule<E>(
         Guard<E> guard,
         @Nullable String expiry,
         boolean owned,
+        List<String> ownerAttributes,
         List<Guard<E>> former) {
 
-    /** Attribute of the toolkit's own uniqueness items that holds the table key of their owner. */
+    /** Attribute of uniqueness items that holds the table key of their owner. */
     public static final String OWNER = "_owner";
 
     public UniqueRule {
         components = Set.copyOf(components);
+        ownerAttributes = List.copyOf(ownerAttributes);
         former = List.copyOf(former);
     }
 
     /** Creates the rule of a guard entity that does not expire. */
     public UniqueRule(String component, Set<String> components, TableRef table, Guard<E> guard) {
-        this(component, components, table, guard, null, false, List.of());
+        this(component, components, table, guard, null, false, List.of(), List.of());
     }
 
     /** Computes the uniqueness item of an entity. */
@@ -49,16 +53,19 @@ public record UniqueRule<E>(
         Map<String, AttributeValue> of(E entity);
     }
 
-    /** Returns the whole uniqueness item of an entity; null if it has none. */
-    public @Nullable Map<String, AttributeValue> item(EntityKey<E> owner, E entity) {
+    /**
+     * Returns the whole uniqueness item of an entity; null if it has none.
+     *
+     * @param schema the owner's schema, with its converters
+     */
+    public @Nullable Map<String, AttributeValue> item(EntitySchema<E> schema, EntityKey<E> owner, E entity) {
         Map<String, AttributeValue> key = guard.of(entity);
-        if (key == null || !owned) {
+        if (key == null || !ownerAttributes.isEmpty()) {
             return key;
         }
         Map<String, AttributeValue> item = new HashMap<>(key);
         item.put(OWNER, owner(owner));
-        AttributeValue expires =
-                expiry == null ? null : owner.schema().toItem(entity).get(expiry);
+        AttributeValue expires = owned && expiry != null ? schema.toItem(entity).get(expiry) : null;
         if (expiry != null && expires != null) {
             item.put(expiry, expires);
         }

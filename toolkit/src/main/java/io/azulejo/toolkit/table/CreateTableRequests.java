@@ -4,7 +4,6 @@ import io.azulejo.design.IndexDefinition;
 import io.azulejo.design.TableDefinition;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
@@ -24,7 +23,7 @@ final class CreateTableRequests {
         CreateTableRequest.Builder request = CreateTableRequest.builder()
                 .tableName(name)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
-                .keySchema(keySchema(table.partitionKey(), table.sortKey()))
+                .keySchema(keySchema(table))
                 .attributeDefinitions(table.keyTypes().entrySet().stream()
                         .map(entry -> AttributeDefinition.builder()
                                 .attributeName(entry.getKey())
@@ -34,7 +33,7 @@ final class CreateTableRequests {
         List<GlobalSecondaryIndex> global = new ArrayList<>();
         List<LocalSecondaryIndex> local = new ArrayList<>();
         for (IndexDefinition index : table.indexes()) {
-            List<KeySchemaElement> keys = keySchema(index.partitionKey(), index.sortKey());
+            List<KeySchemaElement> keys = keySchema(index);
             Projection projection = projection(index);
             if (index.local()) {
                 local.add(LocalSecondaryIndex.builder()
@@ -60,19 +59,24 @@ final class CreateTableRequests {
         return request;
     }
 
-    static List<KeySchemaElement> keySchema(String partitionKey, @Nullable String sortKey) {
-        KeySchemaElement partition = KeySchemaElement.builder()
-                .attributeName(partitionKey)
-                .keyType(KeyType.HASH)
-                .build();
-        return sortKey == null
-                ? List.of(partition)
-                : List.of(
-                        partition,
-                        KeySchemaElement.builder()
-                                .attributeName(sortKey)
-                                .keyType(KeyType.RANGE)
-                                .build());
+    static List<KeySchemaElement> keySchema(TableDefinition table) {
+        String sortKey = table.sortKey();
+        return keySchema(List.of(table.partitionKey()), sortKey == null ? List.of() : List.of(sortKey));
+    }
+
+    static List<KeySchemaElement> keySchema(IndexDefinition index) {
+        return keySchema(index.partitionKeys(), index.sortKeys());
+    }
+
+    private static List<KeySchemaElement> keySchema(List<String> partitionKeys, List<String> sortKeys) {
+        List<KeySchemaElement> elements = new ArrayList<>();
+        partitionKeys.forEach(attribute -> elements.add(element(attribute, KeyType.HASH)));
+        sortKeys.forEach(attribute -> elements.add(element(attribute, KeyType.RANGE)));
+        return elements;
+    }
+
+    private static KeySchemaElement element(String attribute, KeyType type) {
+        return KeySchemaElement.builder().attributeName(attribute).keyType(type).build();
     }
 
     static Projection projection(IndexDefinition index) {

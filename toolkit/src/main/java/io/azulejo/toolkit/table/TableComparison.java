@@ -30,10 +30,7 @@ final class TableComparison {
         Map<String, String> liveTypes = live.attributeDefinitions().stream()
                 .collect(Collectors.toMap(
                         attribute -> attribute.attributeName(), attribute -> attribute.attributeTypeAsString()));
-        check(
-                "key",
-                key(CreateTableRequests.keySchema(table.partitionKey(), table.sortKey()), types),
-                key(live.keySchema(), liveTypes));
+        check("key", key(CreateTableRequests.keySchema(table), types), key(live.keySchema(), liveTypes));
         compareIndexes(live, liveTypes);
         if (table.ttl() != null) {
             check("TTL", "on for " + table.ttl(), liveTtl == null ? "off" : "on for " + liveTtl);
@@ -52,7 +49,7 @@ final class TableComparison {
         for (IndexDefinition index : table.indexes()) {
             String declared = index(
                     index.local() ? "local" : "global",
-                    CreateTableRequests.keySchema(index.partitionKey(), index.sortKey()),
+                    CreateTableRequests.keySchema(index),
                     CreateTableRequests.projection(index),
                     types);
             check("index " + index.name(), declared, liveIndexes.getOrDefault(index.name(), "missing"));

@@ -15,10 +15,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Condition check of an item that the transaction does not write. */
 public final class CheckWrite<E> implements Write<EntityKey<E>> {
-    private final WritePrecondition<E> expectation;
+    private final EntityKey<E> key;
+    private final Presence presence;
+    private final @Nullable Long version;
+    private final @Nullable Condition<E> condition;
 
     private CheckWrite(EntityKey<E> key, Presence presence, @Nullable Long version, @Nullable Condition<E> condition) {
-        this.expectation = new WritePrecondition<>(key, "check", presence, version, null, condition);
+        this.key = key;
+        this.presence = presence;
+        this.version = version;
+        this.condition = condition;
     }
 
     public static <E> CheckWrite<E> of(EntityKey<E> key, @Nullable Condition<E> condition) {
@@ -40,22 +46,17 @@ public final class CheckWrite<E> implements Write<EntityKey<E>> {
                 null);
     }
 
-    private @Nullable Condition<E> condition(DesignContext context) {
-        EntitySchema<E> schema = expectation.key().schema();
-        return expectation.presence() == Presence.FORBIDDEN
-                ? Absence.of(schema.table(), schema.storedExpiry(), context.now())
-                : expectation.condition();
-    }
-
     @Override
     public WritePlan<EntityKey<E>> plan(DesignContext context, RequestSender requests) {
+        WritePrecondition<E> expectation =
+                new WritePrecondition<>(key, context.now(), "check", presence, version, null, condition);
         WriteAction check = new WriteAction(
-                ItemId.of(expectation.key()),
+                ItemId.of(key),
                 new Change.Check(),
-                condition(context),
+                expectation.condition(),
                 Purpose.CALLER,
                 expectation.text(),
                 expectation::failure);
-        return new WritePlan<>(List.of(check), returned -> expectation.key());
+        return new WritePlan<>(List.of(check), returned -> key);
     }
 }

@@ -1,14 +1,13 @@
 package io.azulejo.toolkit.write;
 
 import io.azulejo.toolkit.error.MissingReferenceException;
-import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.schema.EntityKey;
 import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.schema.ReferenceRule;
 import io.azulejo.toolkit.schema.UniqueRule;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +23,7 @@ final class ConstraintActions {
 
     /** Returns checks of the referenced items, for references that have changed. */
     static <E> List<WriteAction> references(
-            Collection<ReferenceRule<E>> rules, EntityKey<E> owner, @Nullable E before, E after) {
+            Collection<ReferenceRule<E>> rules, EntityKey<E> owner, @Nullable E before, E after, Instant now) {
         Set<EntityKey<?>> targets = new LinkedHashSet<>();
         for (ReferenceRule<E> rule : rules) {
             EntityKey<?> target = rule.target().of(after);
@@ -33,7 +32,7 @@ final class ConstraintActions {
                 targets.add(target);
             }
         }
-        return targets.stream().map(target -> check(owner, target)).toList();
+        return targets.stream().map(target -> check(owner, target, now)).toList();
     }
 
     /** Returns the attributes of the stored item that determine the uniqueness items of its entity. */
@@ -56,11 +55,11 @@ final class ConstraintActions {
         return attributes;
     }
 
-    private static WriteAction check(EntityKey<?> owner, EntityKey<?> target) {
+    private static WriteAction check(EntityKey<?> owner, EntityKey<?> target, Instant now) {
         return new WriteAction(
                 ItemId.of(target),
                 new Change.Check(),
-                new Condition.Exists<>(DocumentPath.of(target.schema().table().partitionKey())),
+                Absence.ofNothing(target.schema(), now),
                 Purpose.REFERENCE,
                 "check " + target + " for " + owner,
                 found -> new MissingReferenceException(owner.schema().name(), owner.toString(), target.toString()));

@@ -42,7 +42,7 @@ public final class CreateWrite<E> implements Write<E> {
                 "create " + key,
                 found -> new AlreadyExistsException(schema.name(), key.toString())));
         actions.addAll(new GuardActions<>(context, requests, key, foreign).of(schema.uniques(), null, entity));
-        actions.addAll(ConstraintActions.references(schema.references(), key, null, entity));
+        actions.addAll(ConstraintActions.references(schema.references(), key, null, entity, context.now()));
         return new WritePlan<>(actions, returned -> schema.read(item));
     }
 }

@@ -47,36 +47,38 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
 
     @Override
     public WritePlan<Optional<E>> plan(DesignContext context, RequestSender requests) {
-        EntitySchema<E> schema = key.schema();
+        EntitySchema<E> schema = context.bound(key.schema());
         if (schema.uniques().isEmpty()) {
             return new WritePlan<>(
-                    List.of(delete(null)),
+                    List.of(delete(context, null)),
                     returned -> returned == null || returned.isEmpty() ? Optional.empty() : deleted(context, returned));
         }
         Map<String, AttributeValue> oldItem = oldItem(context, requests);
-        if (oldItem.isEmpty()) {
-            if (version != null || condition != null) {
-                throw expectation(null).failure(Map.of());
+        boolean ofAnother = Absence.ofAnother(schema, oldItem);
+        if (oldItem.isEmpty() || ofAnother) {
+            if (version != null || condition != null || ofAnother) {
+                throw expectation(context, null).failure(oldItem);
             }
             return new WritePlan<>(List.of(), returned -> Optional.empty());
         }
         E before = schema.read(oldItem);
         List<WriteAction> actions = new ArrayList<>();
-        actions.add(
-                delete(ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem))));
+        actions.add(delete(
+                context,
+                ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem))));
         actions.addAll(new GuardActions<>(context, requests, key, foreign).of(schema.uniques(), before, null));
         return new WritePlan<>(actions, returned -> Optional.of(before));
     }
 
     /** Returns the item that was deleted; empty if it is unreadable and the options say to skip such items. */
     private Optional<E> deleted(DesignContext context, Map<String, AttributeValue> item) {
-        EntitySchema<E> schema = key.schema();
-        ItemReader<E> all = (each, now) -> schema.read(each);
+        EntitySchema<E> schema = context.bound(key.schema());
+        ItemReader<E> all = (each, scope) -> schema.read(each);
         return Optional.ofNullable(RecordDecoder.of(context).decode(all, schema.table(), item));
     }
 
-    private WriteAction delete(@Nullable ReadState read) {
-        WritePrecondition<E> expectation = expectation(read);
+    private WriteAction delete(DesignContext context, @Nullable ReadState read) {
+        WritePrecondition<E> expectation = expectation(context, read);
         return new WriteAction(
                 ItemId.of(key),
                 new Change.Delete(),
@@ -86,8 +88,8 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
                 expectation::failure);
     }
 
-    private WritePrecondition<E> expectation(@Nullable ReadState read) {
-        return new WritePrecondition<>(key, "delete", Presence.OPTIONAL, version, read, condition);
+    private WritePrecondition<E> expectation(DesignContext context, @Nullable ReadState read) {
+        return new WritePrecondition<>(key, context.now(), "delete", Presence.OPTIONAL, version, read, condition);
     }
 
     private Map<String, AttributeValue> oldItem(DesignContext context, RequestSender requests) {
@@ -95,7 +97,7 @@ public final class DeleteWrite<E> implements Write<Optional<E>> {
         if (given != null) {
             // Used for the first attempt only: if it is stale, the next attempt reads the item.
             old = null;
-            return key.schema().toItem(given);
+            return context.bound(key.schema()).toItem(given);
         }
         return context.readConsistently(requests, key);
     }

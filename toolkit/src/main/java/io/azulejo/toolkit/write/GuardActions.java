@@ -7,6 +7,7 @@ import io.azulejo.toolkit.expression.Condition;
 import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.internal.RequestSender;
 import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.schema.UniqueRule;
 import io.azulejo.toolkit.write.WriteAction.Change;
 import io.azulejo.toolkit.write.WriteAction.Purpose;
@@ -21,9 +22,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
- * Actions on uniqueness items when their owner changes. The toolkit's own ones name their owner, so that an item never
- * releases or changes that of another item with the same value. Those of earlier builds, under a former key or without
- * an owner, stay valid: a new value must not be taken under a former key either, and a write of the owner moves its
+ * Actions on uniqueness items when their owner changes. They name their owner, so that an item never releases or changes
+ * that of another item with the same value. Those of earlier builds, under a former key or without an owner, stay valid: a new value must not be taken under a former key either, and a write of the owner moves its
  * uniqueness item to the current key.
  *
  * @param foreign uniqueness items that an attempt found to belong to another owner; they are left alone
@@ -40,14 +40,15 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
     }
 
     private void add(List<WriteAction> actions, UniqueRule<E> rule, @Nullable E before, @Nullable E after) {
-        Map<String, AttributeValue> old = before == null ? null : rule.item(owner, before);
-        Map<String, AttributeValue> now = after == null ? null : rule.item(owner, after);
+        EntitySchema<E> schema = context.bound(owner.schema());
+        Map<String, AttributeValue> old = before == null ? null : rule.item(schema, owner, before);
+        Map<String, AttributeValue> now = after == null ? null : rule.item(schema, owner, after);
         ItemId oldId = old == null ? null : ItemId.of(rule.table(), old);
         ItemId nowId = now == null ? null : ItemId.of(rule.table(), now);
         boolean sameValue = oldId != null && oldId.equals(nowId);
-        if (before != null && oldId != null && !sameValue) {
+        if (before != null && old != null && oldId != null && !sameValue) {
             if (!foreign.contains(oldId)) {
-                actions.add(release(rule, oldId));
+                actions.add(release(rule, oldId, old));
             }
             former(rule, before).forEach(id -> actions.add(releaseFormer(rule, id)));
         }
@@ -96,21 +97,17 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
     private WriteAction claim(UniqueRule<E> rule, ItemId id, Map<String, AttributeValue> guard) {
         List<Condition<?>> any = new ArrayList<>();
         any.add(Absence.of(rule.table(), rule.expiry(), context.now()));
-        if (rule.owned()) {
-            any.add(isOwner());
-        }
+        any.add(isOwner(rule, guard));
         return action(id, new Change.Put(guard), new Condition.Any<>(any), text("claim", rule), violation(rule));
     }
 
     /** Writes the uniqueness item of a value that the owner already has. */
     private WriteAction keep(UniqueRule<E> rule, ItemId id, Map<String, AttributeValue> guard) {
-        return rule.owned()
-                ? action(id, new Change.Put(guard), ownOrNobodys(), text("keep", rule), leave(id))
-                : action(id, new Change.Put(guard), null, text("keep", rule), violation(rule));
+        return action(id, new Change.Put(guard), ownOrNobodys(rule, guard), text("keep", rule), leave(id));
     }
 
-    private WriteAction release(UniqueRule<E> rule, ItemId id) {
-        return action(id, new Change.Delete(), rule.owned() ? ownOrNobodys() : null, text("release", rule), leave(id));
+    private WriteAction release(UniqueRule<E> rule, ItemId id, Map<String, AttributeValue> guard) {
+        return action(id, new Change.Delete(), ownOrNobodys(rule, guard), text("release", rule), leave(id));
     }
 
     private WriteAction releaseFormer(UniqueRule<E> rule, ItemId id) {
@@ -132,16 +129,31 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
     }
 
     /** Returns the condition that no other owner has the uniqueness item; those of earlier builds name no owner. */
-    private Condition<E> ownOrNobodys() {
+    private Condition<E> ownOrNobodys(UniqueRule<E> rule, Map<String, AttributeValue> guard) {
         List<Condition<?>> any = new ArrayList<>();
-        any.add(new Condition.Missing<>(DocumentPath.of(UniqueRule.OWNER)));
-        any.add(isOwner());
+        // A guard entity always has its attributes, so only a missing one belongs to nobody.
+        any.add(new Condition.Missing<>(DocumentPath.of(
+                rule.ownerAttributes().isEmpty()
+                        ? UniqueRule.OWNER
+                        : rule.table().partitionKey())));
+        any.add(isOwner(rule, guard));
         return new Condition.Any<>(any);
     }
 
-    private Condition<E> isOwner() {
-        return new Condition.Compare<>(
-                DocumentPath.of(UniqueRule.OWNER), Condition.Operator.EQUAL, UniqueRule.owner(owner));
+    private Condition<E> isOwner(UniqueRule<E> rule, Map<String, AttributeValue> guard) {
+        if (rule.ownerAttributes().isEmpty()) {
+            return new Condition.Compare<>(
+                    DocumentPath.of(UniqueRule.OWNER), Condition.Operator.EQUAL, UniqueRule.owner(owner));
+        }
+        List<Condition<?>> all = new ArrayList<>();
+        for (String attribute : rule.ownerAttributes()) {
+            AttributeValue value = guard.get(attribute);
+            all.add(
+                    value == null
+                            ? new Condition.Missing<>(DocumentPath.of(attribute))
+                            : new Condition.Compare<>(DocumentPath.of(attribute), Condition.Operator.EQUAL, value));
+        }
+        return new Condition.All<>(all);
     }
 
     private WriteAction.Refusal violation(UniqueRule<E> rule) {

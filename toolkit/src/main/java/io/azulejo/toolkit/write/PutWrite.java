@@ -78,8 +78,11 @@ public final class PutWrite<E> implements Write<E> {
         ReadState read = null;
         if (!schema.uniques().isEmpty()) {
             Map<String, AttributeValue> oldItem = oldItem(context, requests, key);
-            if (oldItem.isEmpty() && unknown == UnknownAttributes.KEPT) {
+            if (unknown == UnknownAttributes.KEPT && Absence.holds(schema, oldItem, context.now())) {
                 throw new NotFoundException(schema.name(), key.toString());
+            }
+            if (Absence.ofAnother(schema, oldItem)) {
+                throw expectation(context, key, item, null).ofAnother();
             }
             before = oldItem.isEmpty() ? null : schema.read(oldItem);
             read = oldItem.isEmpty()
@@ -87,13 +90,7 @@ public final class PutWrite<E> implements Write<E> {
                     : ReadState.of(oldItem, ConstraintActions.guardedAttributes(schema, schema.uniques(), oldItem));
         }
         boolean whole = unknown == UnknownAttributes.REPLACED;
-        WritePrecondition<E> expectation = new WritePrecondition<>(
-                key,
-                whole ? "put" : "change",
-                whole ? Presence.OPTIONAL : Presence.REQUIRED,
-                versionBefore(item),
-                read,
-                condition);
+        WritePrecondition<E> expectation = expectation(context, key, item, read);
         List<WriteAction> actions = new ArrayList<>();
         actions.add(new WriteAction(
                 ItemId.of(key),
@@ -103,8 +100,21 @@ public final class PutWrite<E> implements Write<E> {
                 expectation.text(),
                 expectation::failure));
         actions.addAll(new GuardActions<>(context, requests, key, foreign).of(schema.uniques(), before, entity));
-        actions.addAll(ConstraintActions.references(schema.references(), key, before, entity));
+        actions.addAll(ConstraintActions.references(schema.references(), key, before, entity, context.now()));
         return new WritePlan<>(actions, returned -> schema.read(item));
+    }
+
+    private WritePrecondition<E> expectation(
+            DesignContext context, EntityKey<E> key, Map<String, AttributeValue> item, @Nullable ReadState read) {
+        boolean whole = unknown == UnknownAttributes.REPLACED;
+        return new WritePrecondition<>(
+                key,
+                context.now(),
+                whole ? "put" : "change",
+                whole ? Presence.OPTIONAL : Presence.REQUIRED,
+                versionBefore(item),
+                read,
+                condition);
     }
 
     /** Returns the actions that set the attributes of the item and remove the other known ones. */

@@ -35,7 +35,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class UpdateWrite<E> implements Write<E> {
     private final EntityKey<E> key;
+    /** Schema without converters, for what needs none: names of attributes, rules and versions. */
     private final EntitySchema<E> schema;
+
     private final List<UpdateAction> actions;
     private final Map<String, @Nullable Object> set;
     private final Set<String> touched;
@@ -85,15 +87,22 @@ public final class UpdateWrite<E> implements Write<E> {
             return direct(context, requests, derived);
         }
         Map<String, AttributeValue> old = context.readConsistently(requests, key);
-        if (old.isEmpty()) {
+        if (Absence.holds(schema, old, context.now()) || Absence.ofAnother(schema, old)) {
             throw new NotFoundException(schema.name(), key.toString());
         }
         boolean converted = !schema.inCurrentForm(old);
-        E before = schema.read(old);
+        EntitySchema<E> codecs = context.bound(schema);
+        E before = codecs.read(old);
         Map<String, AttributeValue> overlay =
                 UpdateEvaluator.apply(converted ? schema.toCurrentForm(old) : old, actions);
-        E after = schema.read(overlay);
-        Map<String, AttributeValue> recomputed = schema.toItem(after);
+        E after = codecs.read(overlay);
+        // A rule without attributes stands for a method in the table key.
+        if (derived.stream().anyMatch(rule -> rule.attributes().isEmpty())
+                && !codecs.key(after).equals(key)) {
+            throw new IllegalArgumentException("The update would change the table key of " + key + " to "
+                    + codecs.key(after) + "; delete the item and create another");
+        }
+        Map<String, AttributeValue> recomputed = codecs.toItem(after);
         List<UpdateAction> all = new ArrayList<>();
         if (converted) {
             schema.derived().forEach(rule -> overwrite(overlay, rule, recomputed));
@@ -105,25 +114,25 @@ public final class UpdateWrite<E> implements Write<E> {
 
         List<WriteAction> constraints = new ArrayList<>();
         constraints.addAll(new GuardActions<>(context, requests, key, foreign).of(uniques, before, after));
-        constraints.addAll(ConstraintActions.references(references, key, before, after));
+        constraints.addAll(ConstraintActions.references(references, key, before, after, context.now()));
         Set<String> dependencies = new LinkedHashSet<>(ConstraintActions.guardedAttributes(schema, uniques, old));
         dependencies.addAll(
                 converted ? everyAttribute(old) : dependencies(derived, references, !constraints.isEmpty()));
         List<WriteAction> plan = new ArrayList<>();
         plan.add(
                 converted
-                        ? update(all, ReadState.of(old, dependencies), null)
-                        : update(all, ReadState.of(old, dependencies), currentForm()));
+                        ? update(context, all, ReadState.of(old, dependencies), null)
+                        : update(context, all, ReadState.of(old, dependencies), currentForm()));
         plan.addAll(constraints);
         return new WritePlan<>(plan, returned -> {
             if (returned != null) {
-                return schema.read(returned);
+                return codecs.read(returned);
             }
             // With a version, nothing can have changed between read and write; without one, only the store knows the
             // result.
             return schema.version() != null
-                    ? schema.read(UpdateEvaluator.apply(old, all))
-                    : schema.read(context.readConsistently(requests, key));
+                    ? codecs.read(UpdateEvaluator.apply(old, all))
+                    : codecs.read(context.readConsistently(requests, key));
         });
     }
 
@@ -136,8 +145,9 @@ public final class UpdateWrite<E> implements Write<E> {
             }
         }
         return new WritePlan<>(
-                List.of(update(all, null, currentForm())),
-                returned -> schema.read(returned == null ? context.readConsistently(requests, key) : returned));
+                List.of(update(context, all, null, currentForm())),
+                returned -> context.bound(schema)
+                        .read(returned == null ? context.readConsistently(requests, key) : returned));
     }
 
     /**
@@ -191,9 +201,10 @@ public final class UpdateWrite<E> implements Write<E> {
         }
     }
 
-    private WriteAction update(List<UpdateAction> all, @Nullable ReadState read, @Nullable Condition<E> form) {
+    private WriteAction update(
+            DesignContext context, List<UpdateAction> all, @Nullable ReadState read, @Nullable Condition<E> form) {
         WritePrecondition<E> expectation =
-                new WritePrecondition<>(key, "update", Presence.REQUIRED, version, read, condition);
+                new WritePrecondition<>(key, context.now(), "update", Presence.REQUIRED, version, read, condition);
         Condition<E> expected = expectation.condition();
         return new WriteAction(
                 ItemId.of(key),
@@ -221,7 +232,7 @@ public final class UpdateWrite<E> implements Write<E> {
                                 set.containsKey(component) || key.components().containsKey(component));
     }
 
-    private static List<UpdateAction> write(DerivedAttributes<?> rule, Map<String, AttributeValue> item) {
+    static List<UpdateAction> write(DerivedAttributes<?> rule, Map<String, AttributeValue> item) {
         return rule.attributes().stream()
                 .<UpdateAction>map(attribute -> {
                     AttributeValue value = item.get(attribute);

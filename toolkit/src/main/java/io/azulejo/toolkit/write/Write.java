@@ -8,7 +8,7 @@ import io.azulejo.toolkit.internal.RequestSender;
  *
  * @param <R> the result type
  */
-public sealed interface Write<R> permits CreateWrite, PutWrite, UpdateWrite, DeleteWrite, CheckWrite {
+public sealed interface Write<R> permits CreateWrite, PutWrite, UpdateWrite, UpsertWrite, DeleteWrite, CheckWrite {
 
     /** Returns the actions, after reading what they depend on. */
     WritePlan<R> plan(DesignContext context, RequestSender requests);

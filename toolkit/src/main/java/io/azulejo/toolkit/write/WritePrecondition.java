@@ -6,9 +6,10 @@ import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.VersionConflictException;
 import io.azulejo.toolkit.expression.Condition;
-import io.azulejo.toolkit.expression.DocumentPath;
 import io.azulejo.toolkit.expression.EntityAttribute;
 import io.azulejo.toolkit.schema.EntityKey;
+import io.azulejo.toolkit.schema.EntitySchema;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Preconditions of a write and the exceptions for their failure, in one place so that every part of the condition has
  * its exception. Immutable.
  *
+ * @param now the time at which expired items count as absent
  * @param verb the action, for messages
  * @param version the expected version; null if none was given or the entity has none
  * @param read the state read before the write; null if none was read
@@ -26,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 record WritePrecondition<E>(
         EntityKey<E> key,
+        Instant now,
         String verb,
         Presence presence,
         @Nullable Long version,
@@ -46,21 +49,25 @@ record WritePrecondition<E>(
 
     @Nullable
     Condition<E> condition() {
+        EntitySchema<E> schema = key.schema();
         List<Condition<?>> all = new ArrayList<>();
-        if (presence == Presence.REQUIRED) {
-            all.add(new Condition.Exists<E>(partitionKey()));
+        switch (presence) {
+            case REQUIRED -> all.add(Absence.ofNothing(schema, now));
+            case FORBIDDEN -> all.add(Absence.of(schema.table(), schema.storedExpiry(), now));
+            case OPTIONAL -> {
+                Condition<E> sharedKey = schema.sharedKey();
+                if (sharedKey != null) {
+                    all.add(Absence.<E>of(schema.table(), schema.storedExpiry(), now)
+                            .or(sharedKey));
+                }
+            }
         }
-        if (presence == Presence.FORBIDDEN) {
-            all.add(new Condition.Missing<E>(partitionKey()));
-        }
-        EntityAttribute<E, Long> attribute = key.schema().version();
+        EntityAttribute<E, Long> attribute = schema.version();
         if (version != null && attribute != null) {
-            Condition<E> same = attribute.eq(version);
-            // Items without the version attribute count as version 0.
-            all.add(version == 0 ? attribute.missing().or(same) : same);
+            all.add(version(attribute, version));
         }
         if (read != null) {
-            all.addAll(read.conditions(key.schema().table().partitionKey()));
+            all.addAll(read.conditions(schema.table().partitionKey()));
         }
         if (caller != null) {
             all.add(caller);
@@ -68,13 +75,29 @@ record WritePrecondition<E>(
         return all.isEmpty() ? null : new Condition.All<>(all);
     }
 
+    private Condition<E> version(EntityAttribute<E, Long> attribute, long expected) {
+        Condition<E> same = attribute.eq(expected);
+        if (expected != 0) {
+            return same;
+        }
+        // Items without the version attribute count as version 0, expired ones as absent.
+        Condition<E> none = attribute.missing().or(same);
+        String expiry = key.schema().storedExpiry();
+        return presence != Presence.OPTIONAL || expiry == null ? none : none.or(Absence.expired(expiry, now));
+    }
+
     RuntimeException failure(Map<String, AttributeValue> found) {
         String entity = key.schema().name();
-        if (presence == Presence.REQUIRED && found.isEmpty() && read == null) {
+        boolean ofAnother = Absence.ofAnother(key.schema(), found);
+        boolean absent = ofAnother || Absence.holds(key.schema(), found, now);
+        if (presence == Presence.REQUIRED && absent && (read == null || !found.isEmpty())) {
             return new NotFoundException(entity, key.toString());
         }
         if (presence == Presence.FORBIDDEN) {
             return new AlreadyExistsException(entity, key.toString());
+        }
+        if (ofAnother) {
+            return ofAnother();
         }
         EntityAttribute<E, Long> attribute = key.schema().version();
         if (version != null && attribute != null) {
@@ -89,7 +112,11 @@ record WritePrecondition<E>(
         return new ConditionFailedException(entity, key.toString(), verb, found);
     }
 
-    private DocumentPath partitionKey() {
-        return DocumentPath.of(key.schema().table().partitionKey());
+    /** Returns the exception for a key that an item of another entity has. */
+    RuntimeException ofAnother() {
+        String entity = key.schema().name();
+        return verb.equals("put")
+                ? AlreadyExistsException.asAnotherEntity(entity, key.toString())
+                : new NotFoundException(entity, key.toString());
     }
 }

@@ -66,7 +66,7 @@ public final class WriteRunner {
             } catch (StaleReadException | TransactionConflictException | RetryableException e) {
                 last = e;
             }
-        } while (backoff.awaitNextAttempt());
+        } while ((last instanceof StaleReadException stale && stale.atOnce()) || backoff.awaitNextAttempt());
         throw new ContentionException(pattern, backoff.attempts(), last);
     }
 

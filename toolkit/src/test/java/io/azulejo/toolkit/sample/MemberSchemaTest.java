@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.toolkit.Generated;
+import io.azulejo.toolkit.codec.DecodedItemCache;
+import io.azulejo.toolkit.codec.ReadScope;
 import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.schema.GeneratedValues;
 import java.time.Instant;
@@ -57,20 +59,25 @@ class MemberSchemaTest {
     void readVisible_itemOfAnotherEntity_isSkipped() {
         Loan loan = new Loan("m1", "b1", NOW, true, null);
         Map<String, AttributeValue> item = LoanSchema.INSTANCE.toItem(loan);
-        assertThat(MemberSchema.INSTANCE.readVisible(item, NOW)).isNull();
-        assertThat(LoanSchema.INSTANCE.readVisible(item, NOW)).isEqualTo(loan);
+        assertThat(MemberSchema.INSTANCE.readVisible(item, at(NOW))).isNull();
+        assertThat(LoanSchema.INSTANCE.readVisible(item, at(NOW))).isEqualTo(loan);
     }
 
     @Test
     void readVisible_expiredItem_isSkipped() {
         Map<String, AttributeValue> item = LoanSchema.INSTANCE.toItem(new Loan("m1", "b1", NOW, true, NOW));
-        assertThat(LoanSchema.INSTANCE.readVisible(item, NOW.minusSeconds(1))).isNotNull();
-        assertThat(LoanSchema.INSTANCE.readVisible(item, NOW)).isNull();
+        assertThat(LoanSchema.INSTANCE.readVisible(item, at(NOW.minusSeconds(1))))
+                .isNotNull();
+        assertThat(LoanSchema.INSTANCE.readVisible(item, at(NOW))).isNull();
     }
 
     @Test
     void keys_namingOneItem_areEqual() {
         assertThat(MemberKeys.of("m1")).isEqualTo(MemberKeys.of("m1")).hasToString("Member(MEMBER#m1, PROFILE)");
         assertThat(LoanKeys.of("m1", "a#b")).hasToString("Loan(MEMBER#m1, LOAN#a%23b)");
+    }
+
+    private static ReadScope at(Instant time) {
+        return new ReadScope(time, new DecodedItemCache());
     }
 }

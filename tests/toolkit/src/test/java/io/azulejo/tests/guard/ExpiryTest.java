@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.MissingReferenceException;
+import io.azulejo.toolkit.error.NotFoundException;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import io.azulejo.toolkit.observe.Call;
 import java.time.Duration;
@@ -98,16 +100,51 @@ class ExpiryTest extends InnSuite {
     }
 
     @Test
-    void update_ofAnExpiredItemWhoseValueIsTaken_isRefused() {
+    void update_ofAnExpiredItem_findsNothing() {
+        inn.passes().create(pass("a", "77"));
+        clock.advance(Duration.ofHours(1));
+        Instant later = clock.instant().plusSeconds(9);
+
+        assertThatThrownBy(() -> inn.passes()
+                        .update(PassKeys.of("a"))
+                        .set(PassAttributes.EXPIRES_AT, later)
+                        .run())
+                .isInstanceOf(NotFoundException.class);
+        assertThatThrownBy(() -> inn.passes().change(pass("a", "77"))).isInstanceOf(NotFoundException.class);
+        assertThatThrownBy(() -> inn.transaction()
+                        .check(PassKeys.of("a"))
+                        .create(pass("b", null))
+                        .run())
+                .isInstanceOf(NotFoundException.class);
+        assertThat(stored().get("PASS#a")).containsEntry("code", AttributeValue.fromS("77"));
+    }
+
+    @Test
+    void update_ofAnItemWithoutUniqueValuesThatHasExpired_findsNothing() {
+        inn.rooms().create(new Room("1", "north", null));
+        inn.rooms().softDelete(RoomKeys.of("1"));
+        clock.advance(Duration.ofDays(1));
+
+        assertThatThrownBy(() -> inn.rooms().restore(RoomKeys.of("1"))).isInstanceOf(NotFoundException.class);
+    }
+
+    @Test
+    void reference_toAnExpiredItem_isMissing() {
+        inn.passes().create(pass("a", null));
+        inn.visits().create(new Visit("v1", "a"));
+        clock.advance(Duration.ofHours(1));
+
+        assertThatThrownBy(() -> inn.visits().create(new Visit("v2", "a")))
+                .isInstanceOf(MissingReferenceException.class);
+        assertThat(stored()).containsKey("VISIT#v1").doesNotContainKey("VISIT#v2");
+    }
+
+    @Test
+    void put_ofAnExpiredItemWhoseValueIsTaken_isRefused() {
         inn.passes().create(pass("a", "77"));
         clock.advance(Duration.ofHours(1));
         inn.passes().create(pass("b", "77"));
 
-        assertThatThrownBy(() -> inn.passes()
-                        .update(PassKeys.of("a"))
-                        .set(PassAttributes.EXPIRES_AT, clock.instant().plusSeconds(9))
-                        .run())
-                .isInstanceOf(UniqueViolationException.class);
         assertThatThrownBy(() -> inn.passes().put(pass("a", "77"))).isInstanceOf(UniqueViolationException.class);
         assertThat(ownerOf(GUARD)).isEqualTo("PASS#b");
     }

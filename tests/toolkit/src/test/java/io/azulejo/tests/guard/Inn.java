@@ -5,7 +5,7 @@ import io.azulejo.toolkit.entity.EntityTable;
 
 @SingleTable(
         name = "${INN_TABLE:Inn}",
-        entities = {Guest.class, Pass.class, Room.class},
+        entities = {Guest.class, Pass.class, Room.class, Lodger.class, Badge.class, Dog.class, Tag.class, Visit.class},
         entityType = "type")
 public interface Inn {
 
@@ -14,4 +14,12 @@ public interface Inn {
     EntityTable<Pass> passes();
 
     EntityTable<Room> rooms();
+
+    EntityTable<Lodger> lodgers();
+
+    EntityTable<Badge> badges();
+
+    EntityTable<Dog> dogs();
+
+    EntityTable<Visit> visits();
 }

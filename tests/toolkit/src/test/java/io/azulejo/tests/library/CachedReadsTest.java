@@ -113,4 +113,20 @@ class CachedReadsTest {
             assertThat(ids).hasSize(many).doesNotHaveDuplicates();
         }
     }
+
+    @Test
+    void cache_belongsToTheDesignAndCountsHitsAndMisses() {
+        VillageLibraryDesign other =
+                VillageLibraryDesign.on(client, ToolkitOptions.defaults().clock(clock));
+        library.book("b1");
+        library.book("b1");
+        library.book("b1");
+
+        assertThat(library.context().decodedItems().misses()).isEqualTo(1);
+        assertThat(library.context().decodedItems().hits()).isEqualTo(2);
+        assertThat(other.context().decodedItems().misses()).isZero();
+        other.book("b1");
+        assertThat(other.context().decodedItems().misses()).isEqualTo(1);
+        assertThat(other.context().decodedItems().hits()).isZero();
+    }
 }

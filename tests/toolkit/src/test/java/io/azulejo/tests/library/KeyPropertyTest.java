@@ -98,7 +98,8 @@ class KeyPropertyTest extends LibrarySuite {
                 Member member = MemberSchema.INSTANCE.read(item);
                 assertThat(item).as(step).isEqualTo(MemberSchema.INSTANCE.toItem(member));
                 MemberSchema.INSTANCE.uniques().forEach(rule -> {
-                    Map<String, AttributeValue> guard = rule.item(MemberSchema.INSTANCE.key(member), member);
+                    Map<String, AttributeValue> guard =
+                            rule.item(MemberSchema.INSTANCE, MemberSchema.INSTANCE.key(member), member);
                     if (guard != null) {
                         String key = text(guard, "PK") + " " + text(guard, "SK");
                         assertThat(guards.add(key))

@@ -1,0 +1,3 @@
+package io.azulejo.tests.directory;
+
+public record Url(String host, int port) {}

@@ -1,0 +1,5 @@
+/** Key templates with components of nested records and with methods. */
+@NullMarked
+package io.azulejo.tests.directory;
+
+import org.jspecify.annotations.NullMarked;

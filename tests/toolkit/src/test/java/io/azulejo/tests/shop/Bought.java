@@ -1,0 +1,6 @@
+package io.azulejo.tests.shop;
+
+/** Anything that a customer has bought. */
+public sealed interface Bought permits Order, Line {
+    String orderId();
+}
