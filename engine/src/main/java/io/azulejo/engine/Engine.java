@@ -11,10 +11,10 @@ import io.azulejo.engine.operation.BatchExecuteStatementOperation;
 import io.azulejo.engine.operation.BatchGetItemOperation;
 import io.azulejo.engine.operation.BatchReadOperation;
 import io.azulejo.engine.operation.BatchWriteItemOperation;
+import io.azulejo.engine.operation.ContinuousBackupsOperations;
 import io.azulejo.engine.operation.CreateTableOperation;
 import io.azulejo.engine.operation.DeleteItemOperation;
 import io.azulejo.engine.operation.DeleteTableOperation;
-import io.azulejo.engine.operation.DescribeContinuousBackupsOperation;
 import io.azulejo.engine.operation.DescribeStreamOperation;
 import io.azulejo.engine.operation.DescribeTableOperation;
 import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
@@ -94,6 +94,7 @@ import io.azulejo.engine.request.TransactGetItemsOutput;
 import io.azulejo.engine.request.TransactWriteItemsInput;
 import io.azulejo.engine.request.TransactWriteItemsOutput;
 import io.azulejo.engine.request.UntagResourceInput;
+import io.azulejo.engine.request.UpdateContinuousBackupsInput;
 import io.azulejo.engine.request.UpdateItemInput;
 import io.azulejo.engine.request.UpdateItemOutput;
 import io.azulejo.engine.request.UpdateTableInput;
@@ -101,6 +102,7 @@ import io.azulejo.engine.request.UpdateTimeToLiveInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.FormatVersion;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.store.StoreException;
 import io.azulejo.engine.stream.ChangeLog;
@@ -159,7 +161,7 @@ public final class Engine implements AutoCloseable {
     private final GetShardIteratorOperation getShardIterator;
     private final GetRecordsOperation getRecords;
     private final TagOperations tags;
-    private final DescribeContinuousBackupsOperation describeContinuousBackups;
+    private final ContinuousBackupsOperations continuousBackups;
 
     /** Opens an engine on a store and takes ownership of the store. */
     public Engine(Store opened, EngineOptions options) {
@@ -167,6 +169,7 @@ public final class Engine implements AutoCloseable {
         FormatVersion.open(opened);
         LaggingStore lagging = new LaggingStore(opened, faults, options.clock());
         store = faults.plan() == null ? opened : lagging;
+        ReadView view = faults.plan() == null ? ReadView.of(opened) : lagging;
         ItemLocks locks = new ItemLocks();
         catalog = new Catalog(store, locks);
         traffic = new Traffic(options.clock());
@@ -180,7 +183,7 @@ public final class Engine implements AutoCloseable {
         ItemStaging staging = new ItemStaging(store);
         ItemWrites writes = new ItemWrites(store, locks, staging, log);
         ItemCollections collections = new ItemCollections(store);
-        PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkLagging, faults);
+        PageReader pages = new PageReader(view, faults);
         Statements statements = new Statements();
         StatementReads statementReads = new StatementReads(pages);
         TransactedReads transactedReads = new TransactedReads(store, locks);
@@ -208,19 +211,20 @@ public final class Engine implements AutoCloseable {
                 new DroppedEntries(store, catalog),
                 sweeper,
                 options.sweepInterval());
-        createTable = new CreateTableOperation(catalog, descriptions, tableStreams, options.clock());
+        createTable = new CreateTableOperation(catalog, descriptions, tableStreams, names, options.clock());
         describeTable = new DescribeTableOperation(catalog, descriptions);
-        updateTable = new UpdateTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
+        updateTable = new UpdateTableOperation(
+                catalog, descriptions, tableStreams, housekeeping, names, options.clock());
         deleteTable = new DeleteTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
         listTables = new ListTablesOperation(catalog);
         putItem = new PutItemOperation(catalog, expressions, writes, collections, metering);
-        getItem = new GetItemOperation(catalog, expressions, store, metering);
+        getItem = new GetItemOperation(catalog, expressions, view, metering);
         updateItem = new UpdateItemOperation(catalog, expressions, writes, collections, metering);
         deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections, metering);
         query = new QueryOperation(catalog, expressions, pages, metering);
         scan = new ScanOperation(catalog, expressions, pages, metering);
-        batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults, metering);
-        batchRead = new BatchReadOperation(catalog, store, faults, metering);
+        batchGetItem = new BatchGetItemOperation(catalog, expressions, view, faults, metering);
+        batchRead = new BatchReadOperation(catalog, view, faults, metering);
         batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults, metering);
         transactGetItems = new TransactGetItemsOperation(catalog, expressions, transactedReads, metering);
         transactWriteItems = new TransactWriteItemsOperation(catalog, expressions, transactedWrites, collections);
@@ -236,7 +240,7 @@ public final class Engine implements AutoCloseable {
         getShardIterator = new GetShardIteratorOperation(streams, options.clock());
         getRecords = new GetRecordsOperation(streams, names, options.clock());
         tags = new TagOperations(catalog);
-        describeContinuousBackups = new DescribeContinuousBackupsOperation(catalog);
+        continuousBackups = new ContinuousBackupsOperations(catalog, options.clock());
         housekeeping.start();
     }
 
@@ -403,7 +407,12 @@ public final class Engine implements AutoCloseable {
 
     public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {
         faults.beforeRequest("DescribeContinuousBackups");
-        return describeContinuousBackups.run(input);
+        return continuousBackups.describe(input);
+    }
+
+    public DescribeContinuousBackupsOutput updateContinuousBackups(UpdateContinuousBackupsInput input) {
+        faults.beforeRequest("UpdateContinuousBackups");
+        return continuousBackups.update(input);
     }
 
     /** Returns the recorder of traffic by partition. It is off until it is started. */

@@ -76,6 +76,8 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UntagResourceRequest;
 import software.amazon.awssdk.services.dynamodb.model.UntagResourceResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
@@ -293,8 +295,18 @@ public abstract class SdkClient extends UnsupportedOperations implements InProce
 
     @Override
     public final DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
-        return retries.call(() -> SdkAccount.response(
-                engine.describeContinuousBackups(new DescribeContinuousBackupsInput(request.tableName()))));
+        return retries.call(() -> DescribeContinuousBackupsResponse.builder()
+                .continuousBackupsDescription(SdkAccount.description(
+                        engine.describeContinuousBackups(new DescribeContinuousBackupsInput(request.tableName()))))
+                .build());
+    }
+
+    @Override
+    public final UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
+        return retries.call(() -> UpdateContinuousBackupsResponse.builder()
+                .continuousBackupsDescription(
+                        SdkAccount.description(engine.updateContinuousBackups(SdkAccount.input(request))))
+                .build());
     }
 
     /** Returns {@code localhost}: the engine is not reachable over the network. */

@@ -56,8 +56,6 @@ import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeR
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
-import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableRequest;
@@ -213,11 +211,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     @Override
     public final SearchVectorsResponse searchVectors(SearchVectorsRequest request) {
         throw unsupported("SearchVectors");
-    }
-
-    @Override
-    public final UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
-        throw unsupported("UpdateContinuousBackups");
     }
 
     @Override

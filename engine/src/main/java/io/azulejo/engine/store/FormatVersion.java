@@ -28,10 +28,20 @@ public enum FormatVersion {
      * store written by a newer engine.
      */
     public static void open(Store store) {
+        if (!isCurrent(store)) {
+            mark(store);
+        }
+    }
+
+    /** Rejects a store written by a newer engine, without writing anything. */
+    public static void check(Store store) {
+        isCurrent(store);
+    }
+
+    private static boolean isCurrent(Store store) {
         byte @Nullable [] stored = store.get(KEY);
         if (stored == null) {
-            mark(store);
-            return;
+            return false;
         }
         int number = stored.length == 4
                 ? stored[0] << 24 | (stored[1] & 0xff) << 16 | (stored[2] & 0xff) << 8 | (stored[3] & 0xff)
@@ -42,9 +52,7 @@ public enum FormatVersion {
                     "The store has format version " + number + "; this engine reads versions 1 to " + CURRENT.number
                             + ". Open it with the engine that wrote it, or a newer one.");
         }
-        if (number < CURRENT.number) {
-            mark(store);
-        }
+        return number == CURRENT.number;
     }
 
     private static void mark(Store store) {

@@ -1,5 +1,8 @@
 package io.azulejo.engine.table;
 
+import io.azulejo.engine.request.SseSpecification;
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The Amazon Resource Names of one region; the account is always 000000000000. */
@@ -17,6 +20,28 @@ public record ResourceNames(String region) {
 
     public String stream(String tableName, String label) {
         return table(tableName) + STREAM + label;
+    }
+
+    public String backup(String tableName, String backupName) {
+        return table(tableName) + "/backup/" + backupName;
+    }
+
+    /**
+     * Returns the ARN of the key that an encryption names, or null for the default. There is no key service here: a
+     * name that is not an ARN stands for a key of its own.
+     */
+    public @Nullable String kmsKey(@Nullable SseSpecification specification) {
+        if (specification == null || !Boolean.TRUE.equals(specification.enabled())) {
+            return null;
+        }
+        String name = specification.kmsMasterKeyId() == null ? "alias/aws/dynamodb" : specification.kmsMasterKeyId();
+        if (name.startsWith("arn:")) {
+            return name;
+        }
+        String key = name.startsWith("alias/")
+                ? UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString()
+                : name;
+        return "arn:aws:kms:" + region + ":000000000000:key/" + key;
     }
 
     /** Returns the table's name in a table ARN of any region; null if it is not a table ARN. */

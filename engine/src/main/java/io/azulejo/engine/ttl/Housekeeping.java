@@ -1,5 +1,6 @@
 package io.azulejo.engine.ttl;
 
+import io.azulejo.engine.error.FailureLog;
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.SecondaryIndexDefinition;
@@ -10,7 +11,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.slf4j.LoggerFactory;
 
 /**
  * The engine's background thread. It expires items at intervals and, in between, does the work that continues after a
@@ -19,6 +19,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class Housekeeping implements AutoCloseable {
     private static final long POLL_MILLIS = 100;
+    /** Sweeping takes at most one part in this many of the thread's time: many deleted entries make it slow. */
+    private static final int SWEEP_SHARE = 20;
 
     private final Catalog catalog;
     private final IndexBackfill backfill;
@@ -27,6 +29,7 @@ public final class Housekeeping implements AutoCloseable {
     private final Sweeper sweeper;
     private final Duration interval;
     private final BlockingQueue<Runnable> jobs = new LinkedBlockingQueue<>();
+    private final FailureLog failures = new FailureLog(Housekeeping.class);
     private final Thread thread;
     private volatile boolean closed;
 
@@ -89,24 +92,37 @@ public final class Housekeeping implements AutoCloseable {
     }
 
     private void work() {
+        long nextSweep = System.nanoTime() + interval.toNanos();
         while (!closed) {
             try {
-                Runnable job = jobs.poll(interval.toMillis(), TimeUnit.MILLISECONDS);
-                if (job == null) {
-                    sweeper.sweep(() -> closed);
-                } else {
+                long wait = nextSweep - System.nanoTime();
+                // Jobs that keep coming must not put the sweep off.
+                Runnable job = wait > 0 ? jobs.poll(wait, TimeUnit.NANOSECONDS) : null;
+                if (job != null) {
                     job.run();
+                } else if (nextSweep - System.nanoTime() <= 0) {
+                    nextSweep = sweep();
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return;
             } catch (RuntimeException e) {
-                // A failed job must not end the others; unfinished work is resumed when the store is opened again. The
-                // logger is created lazily: the first one initializes the logging framework, which may take half a
-                // second.
-                LoggerFactory.getLogger(Housekeeping.class).error("Background work failed", e);
+                // A failed job must not end the others; unfinished work is resumed when the store is opened again.
+                failures.log("Background work failed", e);
             }
         }
+    }
+
+    /** Sweeps once and returns when to sweep again: after the interval, or later if sweeping takes long. */
+    private long sweep() {
+        long begun = System.nanoTime();
+        try {
+            sweeper.sweep(() -> closed);
+        } catch (RuntimeException e) {
+            failures.log("Background work failed", e);
+        }
+        long end = System.nanoTime();
+        return end + Math.max(interval.toNanos(), SWEEP_SHARE * (end - begun));
     }
 
     /** Ends the thread after its current step. */

@@ -48,12 +48,17 @@ public final class JsonOperations {
             "PutResourcePolicy",
             "RestoreTableFromBackup",
             "RestoreTableToPointInTime",
-            "UpdateContinuousBackups",
+            "SearchVectors",
             "UpdateContributorInsights",
             "UpdateGlobalTable",
             "UpdateGlobalTableSettings",
             "UpdateKinesisStreamingDestination",
-            "UpdateTableReplicaAutoScaling");
+            "UpdateTableReplicaAutoScaling",
+            // Newer than the SDK that this engine is built with.
+            "CancelBulkOperation",
+            "DescribeBulkOperation",
+            "ListBulkOperations",
+            "StartBulkPutItems");
 
     private JsonOperations() {}
 
@@ -64,7 +69,8 @@ public final class JsonOperations {
         streams(engine).forEach((name, operation) -> operations.put(STREAMS_PREFIX + name, operation));
         for (String name : UNSUPPORTED) {
             operations.put(PREFIX + name, (request, host, response) -> {
-                throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, name + " is not supported by this server");
+                throw new EngineException(
+                        DynamoDbError.UNKNOWN_OPERATION, "This engine does not support the operation " + name);
             });
         }
         return Map.copyOf(operations);
@@ -156,7 +162,10 @@ public final class JsonOperations {
                 "TagResource",
                 withoutBody(TagsJson::readTag, engine::tagResource),
                 "UntagResource",
-                withoutBody(TagsJson::readUntag, engine::untagResource));
+                withoutBody(TagsJson::readUntag, engine::untagResource),
+                "UpdateContinuousBackups",
+                operation(
+                        AccountJson::readContinuousBackups, engine::updateContinuousBackups, AccountJson::write));
     }
 
     private static Map<String, JsonOperation> streams(Engine engine) {
