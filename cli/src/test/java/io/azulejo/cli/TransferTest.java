@@ -143,6 +143,24 @@ class TransferTest {
     }
 
     @Test
+    void import_ofTheSameKeyManyTimes_keepsTheLast() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            lines.append("{\"Item\":{\"id\":{\"S\":\"T" + i % 70 + "\"},\"n\":{\"N\":\"" + i + "\"}}}\n");
+        }
+        Path file = Files.writeString(folder.resolve("repeated.json"), lines);
+        assertThat(run("import", "--data", folder.resolve("to"), TABLE, file).out())
+                .startsWith("Imported 300 items");
+        with("to", client -> {
+            assertThat(items(client)).hasSize(70);
+            for (Map<String, AttributeValue> item : items(client)) {
+                int id = Integer.parseInt(item.get("id").s().substring(1));
+                assertThat(item.get("n").n()).isEqualTo(Integer.toString(id < 20 ? id + 280 : id + 210));
+            }
+        });
+    }
+
+    @Test
     void import_ofABrokenLine_saysWhereAndHowToGoOn() throws IOException {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 30; i++) {
