@@ -1,5 +1,8 @@
 package io.azulejo.engine;
 
+import io.azulejo.engine.backup.ChangeHistory;
+import io.azulejo.engine.backup.TableBackups;
+import io.azulejo.engine.backup.TableFiller;
 import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
@@ -7,6 +10,7 @@ import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.fault.LaggingStore;
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.BackupOperations;
 import io.azulejo.engine.operation.BatchExecuteStatementOperation;
 import io.azulejo.engine.operation.BatchGetItemOperation;
 import io.azulejo.engine.operation.BatchReadOperation;
@@ -32,6 +36,7 @@ import io.azulejo.engine.operation.PageReader;
 import io.azulejo.engine.operation.PartitionRead;
 import io.azulejo.engine.operation.PutItemOperation;
 import io.azulejo.engine.operation.QueryOperation;
+import io.azulejo.engine.operation.RestoreOperations;
 import io.azulejo.engine.operation.ScanOperation;
 import io.azulejo.engine.operation.StatementReads;
 import io.azulejo.engine.operation.TableDescriptions;
@@ -58,8 +63,6 @@ import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.DeleteItemInput;
 import io.azulejo.engine.request.DeleteItemOutput;
 import io.azulejo.engine.request.DeleteTableInput;
-import io.azulejo.engine.request.DescribeContinuousBackupsInput;
-import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
 import io.azulejo.engine.request.DescribeLimitsOutput;
 import io.azulejo.engine.request.DescribeStreamInput;
 import io.azulejo.engine.request.DescribeTableInput;
@@ -94,7 +97,6 @@ import io.azulejo.engine.request.TransactGetItemsOutput;
 import io.azulejo.engine.request.TransactWriteItemsInput;
 import io.azulejo.engine.request.TransactWriteItemsOutput;
 import io.azulejo.engine.request.UntagResourceInput;
-import io.azulejo.engine.request.UpdateContinuousBackupsInput;
 import io.azulejo.engine.request.UpdateItemInput;
 import io.azulejo.engine.request.UpdateItemOutput;
 import io.azulejo.engine.request.UpdateTableInput;
@@ -161,7 +163,7 @@ public final class Engine implements AutoCloseable {
     private final GetShardIteratorOperation getShardIterator;
     private final GetRecordsOperation getRecords;
     private final TagOperations tags;
-    private final ContinuousBackupsOperations continuousBackups;
+    private final EngineBackups backups;
 
     /** Opens an engine on a store and takes ownership of the store. */
     public Engine(Store opened, EngineOptions options) {
@@ -176,7 +178,8 @@ public final class Engine implements AutoCloseable {
         Metering metering = new Metering(traffic);
         ResourceNames names = new ResourceNames(options.region());
         Streams streams = new Streams(store, names);
-        ChangeLog log = new ChangeLog(store, streams, options.clock());
+        ChangeHistory history = new ChangeHistory(store, catalog, options.clock());
+        ChangeLog log = new ChangeLog(store, streams, history, options.clock());
         Trimmer trimmer = new Trimmer(streams, options.clock());
         TableStreams tableStreams = new TableStreams(streams);
         Expressions expressions = new Expressions();
@@ -203,6 +206,7 @@ public final class Engine implements AutoCloseable {
                 stopped -> {
                     tokens.sweep(stopped);
                     trimmer.trim(stopped);
+                    history.trim(catalog, stopped);
                 });
         housekeeping = new Housekeeping(
                 catalog,
@@ -240,7 +244,17 @@ public final class Engine implements AutoCloseable {
         getShardIterator = new GetShardIteratorOperation(streams, options.clock());
         getRecords = new GetRecordsOperation(streams, names, options.clock());
         tags = new TagOperations(catalog);
-        continuousBackups = new ContinuousBackupsOperations(catalog, options.clock());
+        BackupOperations tableBackups = new BackupOperations(
+                catalog, new TableBackups(store, catalog, housekeeping), names, options.clock());
+        RestoreOperations restores = new RestoreOperations(
+                catalog,
+                tableBackups,
+                new TableFiller(store, catalog, staging, history, housekeeping),
+                descriptions,
+                names,
+                options.clock());
+        backups = new EngineBackups(
+                faults, new ContinuousBackupsOperations(catalog, options.clock()), tableBackups, restores);
         housekeeping.start();
     }
 
@@ -405,14 +419,9 @@ public final class Engine implements AutoCloseable {
         return DescribeLimitsOutput.DEFAULT;
     }
 
-    public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {
-        faults.beforeRequest("DescribeContinuousBackups");
-        return continuousBackups.describe(input);
-    }
-
-    public DescribeContinuousBackupsOutput updateContinuousBackups(UpdateContinuousBackupsInput input) {
-        faults.beforeRequest("UpdateContinuousBackups");
-        return continuousBackups.update(input);
+    /** Returns the operations on backups of tables and on the restoration of tables. */
+    public EngineBackups backups() {
+        return backups;
     }
 
     /** Returns the recorder of traffic by partition. It is off until it is started. */

@@ -42,22 +42,38 @@ public final class ContinuousBackupsOperations {
             throw EngineException.validation(
                     "Invalid Request: Cannot specify RecoveryPeriodInDays when disabling point-in-time recovery.");
         }
-        TableMetadata changed =
-                catalog.change(table(name), definition -> definition.withSettings(definition
-                        .settings()
-                        .withRecovery(
-                                enabled
-                                        ? enabled(definition.settings().recovery(), input.recoveryPeriodInDays())
-                                        : null)));
+        Table table = table(name);
+        PointInTimeRecovery before = table.definition().settings().recovery();
+        TableMetadata changed = enabled
+                ? enable(table, before, input.recoveryPeriodInDays())
+                : catalog.change(table, this::disabled);
         return description(changed.settings().recovery());
     }
 
-    /** Returns the recovery with its period changed. It stays enabled since when it was. */
-    private PointInTimeRecovery enabled(@Nullable PointInTimeRecovery current, @Nullable Integer days) {
-        if (current == null) {
-            return new PointInTimeRecovery(now(), days == null ? PointInTimeRecovery.MAX_DAYS : days);
+    private TableMetadata disabled(TableMetadata table) {
+        if (catalog.isSource(table.id())) {
+            throw new EngineException(
+                    DynamoDbError.CONTINUOUS_BACKUPS_UNAVAILABLE,
+                    "The table is being restored to another table: " + table.name() + ". Please retry later");
         }
-        return new PointInTimeRecovery(current.enabled(), days == null ? current.days() : days);
+        return table.withSettings(table.settings().withRecovery(null));
+    }
+
+    private TableMetadata enable(Table table, @Nullable PointInTimeRecovery before, @Nullable Integer days) {
+        TableMetadata changed = recovering(table, before == null ? now() : before.enabled(), days);
+        // Writes that began before the change are not recorded: the first moment to restore is when all have ended.
+        return before == null ? recovering(table, now(), days) : changed;
+    }
+
+    /** Changes the recovery; the period stays as it is if none is given. */
+    private TableMetadata recovering(Table table, Instant enabled, @Nullable Integer days) {
+        return catalog.change(table, definition -> {
+            PointInTimeRecovery current = definition.settings().recovery();
+            int kept = current == null ? PointInTimeRecovery.MAX_DAYS : current.days();
+            return definition.withSettings(definition
+                    .settings()
+                    .withRecovery(new PointInTimeRecovery(enabled, days == null ? kept : days)));
+        });
     }
 
     private static void checkShape(UpdateContinuousBackupsInput input) {

@@ -3,16 +3,10 @@ package io.azulejo.engine.sdk;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
@@ -38,8 +32,6 @@ import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
@@ -50,10 +42,6 @@ import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsRequest;
@@ -78,28 +66,13 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final CreateBackupResponse createBackup(CreateBackupRequest request) {
-        throw unsupported("CreateBackup");
-    }
-
-    @Override
     public final CreateGlobalTableResponse createGlobalTable(CreateGlobalTableRequest request) {
         throw unsupported("CreateGlobalTable");
     }
 
     @Override
-    public final DeleteBackupResponse deleteBackup(DeleteBackupRequest request) {
-        throw unsupported("DeleteBackup");
-    }
-
-    @Override
     public final DeleteResourcePolicyResponse deleteResourcePolicy(DeleteResourcePolicyRequest request) {
         throw unsupported("DeleteResourcePolicy");
-    }
-
-    @Override
-    public final DescribeBackupResponse describeBackup(DescribeBackupRequest request) {
-        throw unsupported("DescribeBackup");
     }
 
     @Override
@@ -169,11 +142,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final ListBackupsResponse listBackups(ListBackupsRequest request) {
-        throw unsupported("ListBackups");
-    }
-
-    @Override
     public final ListContributorInsightsResponse listContributorInsights(ListContributorInsightsRequest request) {
         throw unsupported("ListContributorInsights");
     }
@@ -196,16 +164,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     @Override
     public final PutResourcePolicyResponse putResourcePolicy(PutResourcePolicyRequest request) {
         throw unsupported("PutResourcePolicy");
-    }
-
-    @Override
-    public final RestoreTableFromBackupResponse restoreTableFromBackup(RestoreTableFromBackupRequest request) {
-        throw unsupported("RestoreTableFromBackup");
-    }
-
-    @Override
-    public final RestoreTableToPointInTimeResponse restoreTableToPointInTime(RestoreTableToPointInTimeRequest request) {
-        throw unsupported("RestoreTableToPointInTime");
     }
 
     @Override

@@ -7,9 +7,11 @@ public enum FormatVersion {
     /** The first layout. */
     V1(1),
     /** Streams have a keyspace, and table definitions list the attributes of a key. */
-    V2(2);
+    V2(2),
+    /** Backups and the history of changes have keyspaces, and a table may be in the process of being filled. */
+    V3(3);
 
-    public static final FormatVersion CURRENT = V2;
+    public static final FormatVersion CURRENT = V3;
 
     private static final byte[] KEY = {Keyspace.FORMAT.number()};
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 public record ResourceNames(String region) {
     private static final String TABLE = ":table/";
     private static final String STREAM = "/stream/";
+    private static final String BACKUP = "/backup/";
 
     public String table(String name) {
         return "arn:aws:dynamodb:" + region + ":000000000000" + TABLE + name;
@@ -23,7 +24,15 @@ public record ResourceNames(String region) {
     }
 
     public String backup(String tableName, String backupName) {
-        return table(tableName) + "/backup/" + backupName;
+        return table(tableName) + BACKUP + backupName;
+    }
+
+    /** Returns the last part of the ARN of a backup; null if it is not the ARN of a backup. */
+    public static @Nullable String backupLabel(String arn) {
+        int at = arn.lastIndexOf(BACKUP);
+        return arn.startsWith("arn:aws:dynamodb:") && arn.contains(TABLE) && at >= 0
+                ? arn.substring(at + BACKUP.length())
+                : null;
     }
 
     /**

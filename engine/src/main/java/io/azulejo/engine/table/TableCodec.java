@@ -26,10 +26,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Stored form of a table's definition: an ordinary item, so that attributes can be added later. */
-final class TableCodec {
+public final class TableCodec {
     private TableCodec() {}
 
-    static byte[] encode(TableMetadata table) {
+    public static byte[] encode(TableMetadata table) {
         Map<String, Value> attributes = new LinkedHashMap<>();
         attributes.put("id", number(table.id()));
         attributes.put("name", text(table.name()));
@@ -52,7 +52,7 @@ final class TableCodec {
         return Item.of(attributes).bytes();
     }
 
-    static TableMetadata decode(byte[] bytes) {
+    public static TableMetadata decode(byte[] bytes) {
         Map<String, Value> table = Item.stored(bytes).attributes();
         List<AttributeDefinition> attributes = new ArrayList<>();
         for (Value attribute : list(table, "attributes")) {

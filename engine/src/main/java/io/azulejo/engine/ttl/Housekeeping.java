@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * The engine's background thread. It expires items at intervals and, in between, does the work that continues after a
@@ -28,7 +29,7 @@ public final class Housekeeping implements AutoCloseable {
     private final DroppedEntries dropped;
     private final Sweeper sweeper;
     private final Duration interval;
-    private final BlockingQueue<Runnable> jobs = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private final FailureLog failures = new FailureLog(Housekeeping.class);
     private final Thread thread;
     private volatile boolean closed;
@@ -67,21 +68,41 @@ public final class Housekeeping implements AutoCloseable {
     }
 
     public void fillIndex(Table table, String indexName) {
-        jobs.add(() -> backfill.run(table, indexName, () -> closed));
+        add(stopped -> backfill.run(table, indexName, stopped));
     }
 
     public void fillTtlEntries(Table table) {
-        jobs.add(() -> ttlListing.run(table, () -> closed));
+        add(stopped -> ttlListing.run(table, stopped));
     }
 
     public void clearDropped() {
-        jobs.add(() -> dropped.clear(() -> closed));
+        add(dropped::clear);
+    }
+
+    /** Work that continues after a response. */
+    @FunctionalInterface
+    public interface Job {
+        void run(BooleanSupplier stopped);
+
+        /** Releases what the job holds, if it is never run because the engine is closed. */
+        default void abandon() {}
+    }
+
+    /** Adds a job. It is abandoned if the engine is closed before it begins. */
+    public void add(Job job) {
+        synchronized (jobs) {
+            if (closed) {
+                job.abandon();
+            } else {
+                jobs.add(job);
+            }
+        }
     }
 
     /** Returns when all jobs requested before are done, or the thread has ended. */
     public void awaitJobs() {
         CountDownLatch reached = new CountDownLatch(1);
-        jobs.add(reached::countDown);
+        add(stopped -> reached.countDown());
         try {
             while (thread.isAlive() && !reached.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
                 // Check again whether the thread has ended: the latch would then never be counted down.
@@ -97,9 +118,9 @@ public final class Housekeeping implements AutoCloseable {
             try {
                 long wait = nextSweep - System.nanoTime();
                 // Jobs that keep coming must not put the sweep off.
-                Runnable job = wait > 0 ? jobs.poll(wait, TimeUnit.NANOSECONDS) : null;
+                Job job = wait > 0 ? jobs.poll(wait, TimeUnit.NANOSECONDS) : null;
                 if (job != null) {
-                    job.run();
+                    job.run(() -> closed);
                 } else if (nextSweep - System.nanoTime() <= 0) {
                     nextSweep = sweep();
                 }
@@ -128,8 +149,10 @@ public final class Housekeeping implements AutoCloseable {
     /** Ends the thread after its current step. */
     @Override
     public void close() {
-        closed = true;
-        jobs.add(() -> {});
+        synchronized (jobs) {
+            closed = true;
+            jobs.add(stopped -> {}); // wakes the thread
+        }
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {
@@ -137,6 +160,9 @@ public final class Housekeeping implements AutoCloseable {
             } catch (InterruptedException e) {
                 interrupted = true;
             }
+        }
+        for (Job job = jobs.poll(); job != null; job = jobs.poll()) {
+            job.abandon();
         }
         if (interrupted) {
             Thread.currentThread().interrupt();

@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import io.azulejo.engine.Engine;
+import io.azulejo.engine.EngineBackups;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.request.DeleteTableInput;
@@ -23,11 +24,8 @@ public final class JsonOperations {
     private static final String PREFIX = "DynamoDB_20120810.";
     private static final String STREAMS_PREFIX = "DynamoDBStreams_20120810.";
     private static final List<String> UNSUPPORTED = List.of(
-            "CreateBackup",
             "CreateGlobalTable",
-            "DeleteBackup",
             "DeleteResourcePolicy",
-            "DescribeBackup",
             "DescribeContributorInsights",
             "DescribeExport",
             "DescribeGlobalTable",
@@ -40,14 +38,11 @@ public final class JsonOperations {
             "ExportTableToPointInTime",
             "GetResourcePolicy",
             "ImportTable",
-            "ListBackups",
             "ListContributorInsights",
             "ListExports",
             "ListGlobalTables",
             "ListImports",
             "PutResourcePolicy",
-            "RestoreTableFromBackup",
-            "RestoreTableToPointInTime",
             "SearchVectors",
             "UpdateContributorInsights",
             "UpdateGlobalTable",
@@ -66,6 +61,7 @@ public final class JsonOperations {
         Map<String, JsonOperation> operations = new HashMap<>();
         supported(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
         accountOperations(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
+        backups(engine.backups()).forEach((name, operation) -> operations.put(PREFIX + name, operation));
         streams(engine).forEach((name, operation) -> operations.put(STREAMS_PREFIX + name, operation));
         for (String name : UNSUPPORTED) {
             operations.put(PREFIX + name, (request, host, response) -> {
@@ -144,11 +140,6 @@ public final class JsonOperations {
 
     private static Map<String, JsonOperation> accountOperations(Engine engine) {
         return Map.of(
-                "DescribeContinuousBackups",
-                operation(
-                        in -> new DescribeContinuousBackupsInput(TableNameJson.read(in)),
-                        engine::describeContinuousBackups,
-                        AccountJson::write),
                 // The address that the client used: another one would send it to another server.
                 "DescribeEndpoints",
                 (request, host, response) -> {
@@ -162,10 +153,37 @@ public final class JsonOperations {
                 "TagResource",
                 withoutBody(TagsJson::readTag, engine::tagResource),
                 "UntagResource",
-                withoutBody(TagsJson::readUntag, engine::untagResource),
+                withoutBody(TagsJson::readUntag, engine::untagResource));
+    }
+
+    private static Map<String, JsonOperation> backups(EngineBackups backups) {
+        return Map.of(
+                "CreateBackup",
+                operation(TableBackupsJson::readCreate, backups::createBackup, TableBackupsJson::writeDetails),
+                "DeleteBackup",
+                operation(TableBackupsJson::readArn, backups::deleteBackup, TableBackupsJson::writeDescription),
+                "DescribeBackup",
+                operation(TableBackupsJson::readArn, backups::describeBackup, TableBackupsJson::writeDescription),
+                "DescribeContinuousBackups",
+                operation(
+                        in -> new DescribeContinuousBackupsInput(TableNameJson.read(in)),
+                        backups::describeContinuousBackups,
+                        AccountJson::write),
+                "ListBackups",
+                operation(TableBackupsJson::readList, backups::listBackups, TableBackupsJson::write),
+                "RestoreTableFromBackup",
+                operation(
+                        RestoreJson::readFromBackup,
+                        backups::restoreTableFromBackup,
+                        TableDescriptionJson::writeDescription),
+                "RestoreTableToPointInTime",
+                operation(
+                        RestoreJson::readToPointInTime,
+                        backups::restoreTableToPointInTime,
+                        TableDescriptionJson::writeDescription),
                 "UpdateContinuousBackups",
                 operation(
-                        AccountJson::readContinuousBackups, engine::updateContinuousBackups, AccountJson::write));
+                        AccountJson::readContinuousBackups, backups::updateContinuousBackups, AccountJson::write));
     }
 
     private static Map<String, JsonOperation> streams(Engine engine) {

@@ -33,6 +33,7 @@ public enum EnumParameter {
     STREAM_VIEW_TYPE("streamSpecification.streamViewType", "NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"),
     SHARD_ITERATOR_TYPE("shardIteratorType", "TRIM_HORIZON", "LATEST", "AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER"),
     SHARD_FILTER_TYPE("shardFilter.type", "CHILD_SHARDS"),
+    BACKUP_TYPE("backupType", "USER", "SYSTEM", "AWS_BACKUP", "ALL"),
     SSE_TYPE("sSESpecification.sSEType", "AES256", "KMS"),
     TABLE_CLASS("tableClass", "STANDARD", "STANDARD_INFREQUENT_ACCESS");
 
