@@ -1,5 +1,6 @@
 package io.azulejo.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.Durability;
@@ -154,8 +155,8 @@ class TransferTest {
         with("to", client -> {
             assertThat(items(client)).hasSize(70);
             for (Map<String, AttributeValue> item : items(client)) {
-                int id = Integer.parseInt(item.get("id").s().substring(1));
-                assertThat(item.get("n").n()).isEqualTo(Integer.toString(id < 20 ? id + 280 : id + 210));
+                int id = Integer.parseInt(requireNonNull(item.get("id")).s().substring(1));
+                assertThat(requireNonNull(item.get("n")).n()).isEqualTo(Integer.toString(id < 20 ? id + 280 : id + 210));
             }
         });
     }

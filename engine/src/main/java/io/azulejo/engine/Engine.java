@@ -217,8 +217,8 @@ public final class Engine implements AutoCloseable {
                 options.sweepInterval());
         createTable = new CreateTableOperation(catalog, descriptions, tableStreams, names, options.clock());
         describeTable = new DescribeTableOperation(catalog, descriptions);
-        updateTable = new UpdateTableOperation(
-                catalog, descriptions, tableStreams, housekeeping, names, options.clock());
+        updateTable =
+                new UpdateTableOperation(catalog, descriptions, tableStreams, housekeeping, names, options.clock());
         deleteTable = new DeleteTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
         listTables = new ListTablesOperation(catalog);
         putItem = new PutItemOperation(catalog, expressions, writes, collections, metering);
@@ -244,8 +244,8 @@ public final class Engine implements AutoCloseable {
         getShardIterator = new GetShardIteratorOperation(streams, options.clock());
         getRecords = new GetRecordsOperation(streams, names, options.clock());
         tags = new TagOperations(catalog);
-        BackupOperations tableBackups = new BackupOperations(
-                catalog, new TableBackups(store, catalog, housekeeping), names, options.clock());
+        BackupOperations tableBackups =
+                new BackupOperations(catalog, new TableBackups(store, catalog, housekeeping), names, options.clock());
         RestoreOperations restores = new RestoreOperations(
                 catalog,
                 tableBackups,

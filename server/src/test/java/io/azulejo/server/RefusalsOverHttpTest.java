@@ -24,8 +24,7 @@ class RefusalsOverHttpTest {
 
     private String answer(String operation, String body) throws IOException {
         try (RawHttp http = new RawHttp(server.port())) {
-            http.send(RawHttp.head(
-                            "Content-Length: " + body.length(), "Host: localhost", RawHttp.target(operation))
+            http.send(RawHttp.head("Content-Length: " + body.length(), "Host: localhost", RawHttp.target(operation))
                     + body);
             return http.receive().body();
         }
@@ -68,13 +67,10 @@ class RefusalsOverHttpTest {
     @Test
     void parameter_newerThanTheSdk_isRefusedByName() throws IOException {
         String refusal = "This engine does not support the parameter DisassociationProtectionEnabled";
-        assertThat(answer(
-                        "CreateTable",
-                        """
+        assertThat(answer("CreateTable", """
                         {"TableName":"Tiles","BillingMode":"PAY_PER_REQUEST","DisassociationProtectionEnabled":true,
                         "AttributeDefinitions":[{"AttributeName":"pk","AttributeType":"S"}],
-                        "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"}]}"""))
-                .contains(refusal);
+                        "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"}]}""")).contains(refusal);
         assertThat(answer("UpdateTable", "{\"TableName\":\"Tiles\",\"DisassociationProtectionEnabled\":true}"))
                 .contains(refusal);
     }
@@ -87,9 +83,7 @@ class RefusalsOverHttpTest {
                 .contains("Value 'xxx")
                 .contains("xxx' at 'tableName' failed to satisfy constraint: Member must have length less than or equal"
                         + " to 255");
-        assertThat(answer(
-                        "PutItem",
-                        "{\"TableName\":\"Tiles\",\"Item\":{\"pk\":{\"N\":\"" + name + "\"}}}"))
+        assertThat(answer("PutItem", "{\"TableName\":\"Tiles\",\"Item\":{\"pk\":{\"N\":\"" + name + "\"}}}"))
                 .hasSizeLessThan(5_000)
                 .contains("The parameter cannot be converted to a numeric value: xxx");
     }

@@ -39,8 +39,7 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
         return switch (choice) {
             case StoreChoice.Memory memory ->
                 embedded(
-                        EmbeddedDynamoDb.builder().options(EngineOptions.SERVED).build(),
-                        "in memory, lost at the end");
+                        EmbeddedDynamoDb.builder().options(EngineOptions.SERVED).build(), "in memory, lost at the end");
             case StoreChoice.Folder folder -> open(folder);
             case StoreChoice.Remote remote -> open(remote);
         };

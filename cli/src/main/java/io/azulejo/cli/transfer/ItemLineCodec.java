@@ -17,8 +17,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Codec for one item per line, as in DynamoDB's exports: {@code {"Item":{"id":{"S":"1"}}}}. Thread-safe. */
 final class ItemLineCodec {
-    private final JsonFactory json =
-            new JsonFactoryBuilder().rootValueSeparator((SerializableString) null).build();
+    private final JsonFactory json = new JsonFactoryBuilder()
+            .rootValueSeparator((SerializableString) null)
+            .build();
 
     /** Returns the lines of some items in UTF-8, each with its end. */
     byte[] write(List<Map<String, AttributeValue>> items) throws IOException {

@@ -35,8 +35,8 @@ final class ItemPages {
     void writeTo(OutputStream out) throws IOException {
         try (ExecutorService threads =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
-            for (ScanResponse page : client.scanPaginator(
-                    scan -> scan.tableName(table).consistentRead(true))) {
+            for (ScanResponse page :
+                    client.scanPaginator(scan -> scan.tableName(table).consistentRead(true))) {
                 if (encoded.size() == AHEAD) {
                     writeFirst(out);
                 }

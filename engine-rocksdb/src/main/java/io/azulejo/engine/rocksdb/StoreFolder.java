@@ -130,9 +130,7 @@ final class StoreFolder implements AutoCloseable {
 
     private static FileChannel lock(Path path) throws IOException {
         return lock(
-                path,
-                FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-                false);
+                path, FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE), false);
     }
 
     private static FileChannel lockShared(Path path) throws IOException {

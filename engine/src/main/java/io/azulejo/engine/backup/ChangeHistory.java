@@ -60,7 +60,8 @@ public final class ChangeHistory {
         }
         Item before = change.before();
         int keyLength = change.key().length - ITEM_KEY_AT;
-        ByteBuffer entry = ByteBuffer.allocate(Integer.BYTES + keyLength + (before == null ? 0 : before.bytes().length));
+        ByteBuffer entry =
+                ByteBuffer.allocate(Integer.BYTES + keyLength + (before == null ? 0 : before.bytes().length));
         entry.putInt(keyLength).put(change.key(), ITEM_KEY_AT, keyLength);
         if (before != null) {
             entry.put(before.bytes());
@@ -101,9 +102,7 @@ public final class ChangeHistory {
             }
             PointInTimeRecovery recovery = table.definition().settings().recovery();
             byte[] prefix = prefix(table.id());
-            byte[] end = recovery == null
-                    ? KeyWriter.after(prefix)
-                    : key(table.id(), micros(recovery.earliest(now)));
+            byte[] end = recovery == null ? KeyWriter.after(prefix) : key(table.id(), micros(recovery.earliest(now)));
             ItemPages pages = new ItemPages(store, prefix, end);
             for (List<byte[]> keys = pages.next(); !keys.isEmpty(); keys = pages.next()) {
                 if (stopped.getAsBoolean()) {

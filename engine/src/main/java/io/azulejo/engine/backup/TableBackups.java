@@ -58,9 +58,7 @@ public final class TableBackups {
 
     /** Returns the backups after a label, in the order of their creation; all of them if it is null. */
     public Collection<TableBackup> after(@Nullable String label) {
-        return label == null
-                ? byLabel.values()
-                : byLabel.tailMap(label, false).values();
+        return label == null ? byLabel.values() : byLabel.tailMap(label, false).values();
     }
 
     /** Begins a backup of a table as it is now. */

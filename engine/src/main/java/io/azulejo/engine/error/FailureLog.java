@@ -31,7 +31,8 @@ public final class FailureLog {
 
     /** Returns the kind of a failure: what it is and where it was thrown, without the text, which may vary. */
     private static String kind(RuntimeException failure) {
-        String problem = failure instanceof StoreException store ? store.problem().name() : "";
+        String problem =
+                failure instanceof StoreException store ? store.problem().name() : "";
         StackTraceElement[] trace = failure.getStackTrace();
         return failure.getClass().getName() + problem + (trace.length == 0 ? "" : trace[0]);
     }

@@ -49,7 +49,8 @@ final class PreviousVersions {
 
     boolean hasIn(byte[] from, byte[] to) {
         previous.values().removeIf(this::isExpired);
-        return Arrays.compareUnsigned(from, to) < 0 && !previous.subMap(from, to).isEmpty();
+        return Arrays.compareUnsigned(from, to) < 0
+                && !previous.subMap(from, to).isEmpty();
     }
 
     /** Puts the versions that lagging readers see over the current ones. */

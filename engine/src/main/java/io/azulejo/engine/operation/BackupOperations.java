@@ -68,8 +68,7 @@ public final class BackupOperations {
     public BackupOutput delete(BackupArnInput input) {
         TableBackup backup = backup(input.backupArn());
         if (backup.status() == TableBackup.Status.CREATING) {
-            throw new EngineException(
-                    DynamoDbError.BACKUP_IN_USE, "Backup is being created: " + input.backupArn());
+            throw new EngineException(DynamoDbError.BACKUP_IN_USE, "Backup is being created: " + input.backupArn());
         }
         // No restore may begin between the check and the deletion.
         catalog.exclusively(() -> {
@@ -119,8 +118,8 @@ public final class BackupOperations {
     private static boolean isWanted(TableBackup backup, ListBackupsInput input) {
         String type = Objects.requireNonNullElse(input.backupType(), "USER");
         boolean typed = type.equals("USER") || type.equals("ALL");
-        boolean named = input.tableName() == null
-                || backup.table().name().equals(TableNameCheck.resolve(input.tableName()));
+        boolean named =
+                input.tableName() == null || backup.table().name().equals(TableNameCheck.resolve(input.tableName()));
         boolean late = input.timeRangeLowerBound() == null || !backup.created().isBefore(input.timeRangeLowerBound());
         boolean early = input.timeRangeUpperBound() == null || backup.created().isBefore(input.timeRangeUpperBound());
         return typed && named && late && early;
@@ -193,8 +192,7 @@ public final class BackupOperations {
                 indexes.add(new IndexDescription(
                         index.name(),
                         TableDescriptions.keySchema(index.key()),
-                        new ProjectionInput(
-                                index.projection().kind().name(), included.isEmpty() ? null : included),
+                        new ProjectionInput(index.projection().kind().name(), included.isEmpty() ? null : included),
                         null,
                         null,
                         index.isGlobal() ? index.provision().describe(clock.instant()) : null,

@@ -126,7 +126,8 @@ final class BillingChange {
     private static TableMetadata withoutIndexProvision(TableMetadata table) {
         TableMetadata changed = table;
         for (SecondaryIndexDefinition index : table.indexes()) {
-            changed = changed.changing(index.name(), each -> each.withProvision(each.provision().withoutUnits()));
+            changed = changed.changing(
+                    index.name(), each -> each.withProvision(each.provision().withoutUnits()));
         }
         return changed;
     }

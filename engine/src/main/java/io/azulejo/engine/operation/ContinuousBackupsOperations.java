@@ -44,9 +44,8 @@ public final class ContinuousBackupsOperations {
         }
         Table table = table(name);
         PointInTimeRecovery before = table.definition().settings().recovery();
-        TableMetadata changed = enabled
-                ? enable(table, before, input.recoveryPeriodInDays())
-                : catalog.change(table, this::disabled);
+        TableMetadata changed =
+                enabled ? enable(table, before, input.recoveryPeriodInDays()) : catalog.change(table, this::disabled);
         return description(changed.settings().recovery());
     }
 
@@ -70,9 +69,8 @@ public final class ContinuousBackupsOperations {
         return catalog.change(table, definition -> {
             PointInTimeRecovery current = definition.settings().recovery();
             int kept = current == null ? PointInTimeRecovery.MAX_DAYS : current.days();
-            return definition.withSettings(definition
-                    .settings()
-                    .withRecovery(new PointInTimeRecovery(enabled, days == null ? kept : days)));
+            return definition.withSettings(
+                    definition.settings().withRecovery(new PointInTimeRecovery(enabled, days == null ? kept : days)));
         });
     }
 

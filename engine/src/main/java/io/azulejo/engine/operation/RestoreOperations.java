@@ -106,8 +106,8 @@ public final class RestoreOperations {
         RestoredTable restored = restored(definition, input.overrides());
         String target = Objects.requireNonNull(input.targetTableName());
         checkTarget(target);
-        TableFill fill = new TableFill(
-                TableFill.Kind.POINT_IN_TIME, table.id(), names.table(source), names.table(source), time);
+        TableFill fill =
+                new TableFill(TableFill.Kind.POINT_IN_TIME, table.id(), names.table(source), names.table(source), time);
         return create(target, restored, fill, () -> {
             if (table.isDropped() || table.definition().settings().recovery() == null) {
                 throw unavailable(source);

@@ -144,8 +144,7 @@ final class RestoredTable {
             return;
         }
         for (IndexInput index : override) {
-            indexes.add(restored(
-                    matching(own, index), Objects.requireNonNull(index.indexName()), id++, index));
+            indexes.add(restored(matching(own, index), Objects.requireNonNull(index.indexName()), id++, index));
         }
     }
 
@@ -154,8 +153,8 @@ final class RestoredTable {
         for (SecondaryIndexDefinition index : own) {
             List<KeySchemaElement> key = TableDescriptions.keySchema(index.key());
             List<String> included = index.projection().nonKeyAttributes();
-            ProjectionInput projection = new ProjectionInput(
-                    index.projection().kind().name(), included.isEmpty() ? null : included);
+            ProjectionInput projection =
+                    new ProjectionInput(index.projection().kind().name(), included.isEmpty() ? null : included);
             if (key.equals(wanted.keySchema()) && projection.equals(wanted.projection())) {
                 return index;
             }
@@ -179,7 +178,8 @@ final class RestoredTable {
                                     index.provision().writeUnits())
                             : units);
         } else if (index.isGlobal()) {
-            provision = provision.withOnDemand(index.provision().onDemand())
+            provision = provision
+                    .withOnDemand(index.provision().onDemand())
                     .withOnDemand(override == null ? null : override.onDemandThroughput());
         }
         return new SecondaryIndexDefinition(

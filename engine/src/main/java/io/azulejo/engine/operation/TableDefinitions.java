@@ -39,8 +39,7 @@ final class TableDefinitions {
         return indexes == null ? 0 : indexes.size();
     }
 
-    static TableMetadata table(
-            CreateTableInput input, String name, int firstId, Instant now, ResourceNames names) {
+    static TableMetadata table(CreateTableInput input, String name, int firstId, Instant now, ResourceNames names) {
         List<AttributeDefinition> attributes = List.copyOf(Objects.requireNonNull(input.attributeDefinitions()));
         KeySchema key = key(Objects.requireNonNull(input.keySchema()), attributes);
         List<SecondaryIndexDefinition> indexes = new ArrayList<>();

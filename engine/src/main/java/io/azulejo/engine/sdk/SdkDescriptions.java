@@ -66,10 +66,10 @@ final class SdkDescriptions {
                 .deletionProtectionEnabled(table.deletionProtectionEnabled())
                 .sseDescription(sse(table.kmsKeyArn()))
                 .onDemandThroughput(onDemand(table.onDemandThroughput()))
-                .warmThroughput(warm -> warm.readUnitsPerSecond(
-                                table.warmThroughput().readUnitsPerSecond())
-                        .writeUnitsPerSecond(table.warmThroughput().writeUnitsPerSecond())
-                        .status(ACTIVE))
+                .warmThroughput(
+                        warm -> warm.readUnitsPerSecond(table.warmThroughput().readUnitsPerSecond())
+                                .writeUnitsPerSecond(table.warmThroughput().writeUnitsPerSecond())
+                                .status(ACTIVE))
                 .restoreSummary(restore(table.restoreSummary()))
                 .build();
     }

@@ -158,7 +158,9 @@ public final class Catalog {
 
     /** Makes a table available that has all its items now. */
     public synchronized void filled(Table table) {
-        change(table, definition -> definition.withSettings(definition.settings().withFill(null)));
+        change(
+                table,
+                definition -> definition.withSettings(definition.settings().withFill(null)));
         tables.put(table.name(), table);
         filling.remove(table.name());
     }

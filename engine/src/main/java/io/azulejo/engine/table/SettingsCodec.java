@@ -67,9 +67,8 @@ final class SettingsCodec {
                 fields.containsKey("deletionProtected"),
                 fields.containsKey("kmsKey") ? text(fields, "kmsKey") : null,
                 fields.containsKey("recoveryEnabled")
-                        ? new PointInTimeRecovery(
-                                Instant.ofEpochMilli(number(fields, "recoveryEnabled")),
-                                (int) number(fields, "recoveryDays"))
+                        ? new PointInTimeRecovery(Instant.ofEpochMilli(number(fields, "recoveryEnabled")), (int)
+                                number(fields, "recoveryDays"))
                         : null,
                 fields.containsKey("fill") ? fill(map(present(fields, "fill"))) : null);
     }

@@ -22,23 +22,19 @@ public record TableSettings(
     public static final TableSettings NONE = new TableSettings(null, null, Map.of(), null, false, null, null, null);
 
     public TableSettings withTimeToLive(@Nullable TimeToLive newTimeToLive) {
-        return new TableSettings(
-                newTimeToLive, stream, tags, tableClass, deletionProtected, kmsKeyArn, recovery, fill);
+        return new TableSettings(newTimeToLive, stream, tags, tableClass, deletionProtected, kmsKeyArn, recovery, fill);
     }
 
     public TableSettings withStream(@Nullable TableStream newStream) {
-        return new TableSettings(
-                timeToLive, newStream, tags, tableClass, deletionProtected, kmsKeyArn, recovery, fill);
+        return new TableSettings(timeToLive, newStream, tags, tableClass, deletionProtected, kmsKeyArn, recovery, fill);
     }
 
     public TableSettings withTags(Map<String, String> newTags) {
-        return new TableSettings(
-                timeToLive, stream, newTags, tableClass, deletionProtected, kmsKeyArn, recovery, fill);
+        return new TableSettings(timeToLive, stream, newTags, tableClass, deletionProtected, kmsKeyArn, recovery, fill);
     }
 
     public TableSettings withTableClass(@Nullable TableClass newTableClass) {
-        return new TableSettings(
-                timeToLive, stream, tags, newTableClass, deletionProtected, kmsKeyArn, recovery, fill);
+        return new TableSettings(timeToLive, stream, tags, newTableClass, deletionProtected, kmsKeyArn, recovery, fill);
     }
 
     public TableSettings withDeletionProtected(boolean newlyProtected) {

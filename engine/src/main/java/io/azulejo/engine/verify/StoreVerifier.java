@@ -110,9 +110,7 @@ public final class StoreVerifier {
             byte @Nullable [] oversize = index.oversizeEntryKey(item, key);
             if (oversize != null && store.get(oversize) != null) {
                 Item entry = index.project(item);
-                batch.put(oversize, entry.bytes())
-                        .add(index.itemsCounter(), 1)
-                        .add(index.bytesCounter(), entry.size());
+                batch.put(oversize, entry.bytes()).add(index.itemsCounter(), 1).add(index.bytesCounter(), entry.size());
             }
         }
         return batch;

@@ -2,6 +2,7 @@ package io.azulejo.engine.fault;
 
 import static io.azulejo.engine.MusicTable.TABLE;
 import static io.azulejo.engine.MusicTable.attributes;
+import static io.azulejo.engine.MusicTable.get;
 import static io.azulejo.engine.MusicTable.song;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +13,7 @@ import io.azulejo.engine.MusicTable;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,9 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 class StaleReadsTest {
     private final ManualClock clock = new ManualClock();
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.builder()
-            .options(EngineOptions.DEFAULT
-                    .withClock(clock)
-                    .withFaults(Faults.staleReads(Duration.ofSeconds(5))))
+            .options(EngineOptions.DEFAULT.withClock(clock).withFaults(Faults.staleReads(Duration.ofSeconds(5))))
             .build();
 
     @BeforeEach
@@ -55,7 +55,7 @@ class StaleReadsTest {
 
     private static List<String> titles(List<Map<String, AttributeValue>> items) {
         return items.stream()
-                .map(item -> item.get("title").s() + " " + item.get("genre").s())
+                .map(item -> get(item, "title").s() + " " + get(item, "genre").s())
                 .sorted()
                 .toList();
     }
@@ -70,50 +70,50 @@ class StaleReadsTest {
     }
 
     private List<String> scanned(boolean consistent) {
-        return titles(client.scan(r -> r.tableName(TABLE).consistentRead(consistent)).items());
+        return titles(
+                client.scan(r -> r.tableName(TABLE).consistentRead(consistent)).items());
     }
 
     private List<String> got(boolean consistent) {
-        return titles(client.batchGetItem(r -> r.requestItems(Map.of(
+        return titles(Objects.requireNonNull(client.batchGetItem(r -> r.requestItems(Map.of(
                         TABLE,
                         KeysAndAttributes.builder()
                                 .consistentRead(consistent)
                                 .keys(song("A", "old"), song("A", "gone"), song("A", "added"))
                                 .build())))
                 .responses()
-                .get(TABLE));
+                .get(TABLE)));
     }
 
     private List<String> selected(boolean consistent) {
-        return titles(client.executeStatement(
-                        r -> r.statement("SELECT * FROM Music WHERE artist = 'A'").consistentRead(consistent))
+        return titles(client.executeStatement(r ->
+                        r.statement("SELECT * FROM Music WHERE artist = 'A'").consistentRead(consistent))
                 .items());
     }
 
     @Test
     void reads_withoutConsistency_areStaleEverywhere() {
         List<String> before = List.of("gone g", "old g");
-        assertThat(client.getItem(r -> r.tableName(TABLE).key(song("A", "added"))).hasItem())
+        assertThat(client.getItem(r -> r.tableName(TABLE).key(song("A", "added")))
+                        .hasItem())
                 .isFalse();
-        assertThat(client.getItem(r -> r.tableName(TABLE).key(song("A", "old")))
-                        .item()
-                        .get("genre")
-                        .s())
+        assertThat(get(client.getItem(r -> r.tableName(TABLE).key(song("A", "old"))).item(), "genre").s())
                 .isEqualTo("g");
         assertThat(queried(null, false)).isEqualTo(before);
         assertThat(queried("by-year", false)).isEqualTo(before);
         assertThat(scanned(false)).isEqualTo(before);
         assertThat(got(false)).isEqualTo(before);
         assertThat(selected(false)).isEqualTo(before);
-        assertThat(titles(client.scan(r -> r.tableName(TABLE).indexName("by-genre")).items()))
+        assertThat(titles(client.scan(r -> r.tableName(TABLE).indexName("by-genre"))
+                        .items()))
                 .isEqualTo(before);
     }
 
     @Test
     void reads_withConsistency_areCurrentEverywhere() {
         List<String> now = List.of("added g", "old new");
-        assertThat(client.getItem(r ->
-                                r.tableName(TABLE).key(song("A", "added")).consistentRead(true))
+        assertThat(client.getItem(
+                                r -> r.tableName(TABLE).key(song("A", "added")).consistentRead(true))
                         .hasItem())
                 .isTrue();
         assertThat(queried(null, true)).isEqualTo(now);

@@ -1,6 +1,7 @@
 package io.azulejo.engine.index;
 
 import static io.azulejo.engine.MusicTable.TABLE;
+import static io.azulejo.engine.MusicTable.get;
 import static io.azulejo.engine.MusicTable.song;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -53,12 +54,13 @@ class BackfillKeyLimitsTest {
                                 .keySchema(MusicTable.key(key))
                                 .projection(p -> p.projectionType("ALL")))
                         .build()));
-        await().until(() -> client.describeTable(r -> r.tableName(TABLE)).table().tableStatus() == TableStatus.ACTIVE);
+        await().until(() ->
+                client.describeTable(r -> r.tableName(TABLE)).table().tableStatus() == TableStatus.ACTIVE);
     }
 
     private List<String> indexed() {
         return client.scan(r -> r.tableName(TABLE).indexName("added")).items().stream()
-                .map(item -> item.get("title").s())
+                .map(item -> get(item, "title").s())
                 .sorted()
                 .toList();
     }
@@ -99,8 +101,7 @@ class BackfillKeyLimitsTest {
         }
         addIndex(List.of(MusicTable.attribute("p", ScalarAttributeType.B)), "p");
         assertThat(indexed()).containsExactly("size1", "size2048");
-        Map<String, AttributeValue> values =
-                Map.of(":p", AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1])));
+        Map<String, AttributeValue> values = Map.of(":p", AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1])));
         assertThat(client.query(r -> r.tableName(TABLE)
                                 .indexName("added")
                                 .keyConditionExpression("p = :p")

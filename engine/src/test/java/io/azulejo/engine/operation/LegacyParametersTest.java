@@ -356,8 +356,7 @@ class LegacyParametersTest {
                 .projectionExpression("title")
                 .expressionAttributeNames(Map.of("#r", "rating"))
                 .expressionAttributeValues(Map.of(":r", number(6))));
-        assertThat(page.items())
-                .containsExactly(Map.of("title", text("Grândola")), Map.of("title", text("Traz")));
+        assertThat(page.items()).containsExactly(Map.of("title", text("Grândola")), Map.of("title", text("Traz")));
     }
 
     @Test

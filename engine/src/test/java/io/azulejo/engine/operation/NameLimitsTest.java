@@ -61,9 +61,12 @@ class NameLimitsTest {
     @Test
     void name_tooLong_isRefusedByEveryWrite() {
         Map<String, AttributeValue> wide = song("A", "1", TOO_LONG, 1);
-        Map<String, AttributeValue> deep =
-                song("A", "1", "outer", AttributeValue.fromM(attributes("list", AttributeValue.fromL(
-                        List.of(AttributeValue.fromM(attributes(TOO_LONG, 1)))))));
+        Map<String, AttributeValue> deep = song(
+                "A",
+                "1",
+                "outer",
+                AttributeValue.fromM(attributes(
+                        "list", AttributeValue.fromL(List.of(AttributeValue.fromM(attributes(TOO_LONG, 1)))))));
         for (Map<String, AttributeValue> item : List.of(wide, deep)) {
             assertError(() -> put(item), TOO_LARGE);
             assertError(
@@ -93,9 +96,8 @@ class NameLimitsTest {
                         .expressionAttributeValues(attributes(":v", 1))),
                 text);
         assertError(
-                () -> client.scan(r -> r.tableName(TABLE)
-                        .projectionExpression("#n")
-                        .expressionAttributeNames(Map.of("#n", TOO_LONG))),
+                () -> client.scan(r ->
+                        r.tableName(TABLE).projectionExpression("#n").expressionAttributeNames(Map.of("#n", TOO_LONG))),
                 text);
     }
 
@@ -105,8 +107,7 @@ class NameLimitsTest {
                 () -> client.updateItem(r -> r.tableName(TABLE)
                         .key(song("A", "1"))
                         .updateExpression("SET outer = :v")
-                        .expressionAttributeValues(
-                                Map.of(":v", AttributeValue.fromM(attributes(TOO_LONG, 1))))),
+                        .expressionAttributeValues(Map.of(":v", AttributeValue.fromM(attributes(TOO_LONG, 1))))),
                 "ExpressionAttributeValues contains invalid value: " + TOO_LARGE + " for key :v");
     }
 
@@ -122,9 +123,7 @@ class NameLimitsTest {
                                         .build()))),
                 TOO_LARGE);
         assertError(
-                () -> client.getItem(
-                        r -> r.tableName(TABLE).key(song("A", "1")).attributesToGet(TOO_LONG)),
-                TOO_LARGE);
+                () -> client.getItem(r -> r.tableName(TABLE).key(song("A", "1")).attributesToGet(TOO_LONG)), TOO_LARGE);
     }
 
     private static CreateTableRequest table(String key) {
@@ -146,7 +145,8 @@ class NameLimitsTest {
 
     @Test
     void keyName_over255Characters_isRefused() {
-        client.createTable(table("k".repeat(255)).toBuilder().tableName("Longest").build());
+        client.createTable(
+                table("k".repeat(255)).toBuilder().tableName("Longest").build());
         String name = "k".repeat(256);
         assertError(
                 () -> client.createTable(table(name)),
@@ -185,8 +185,9 @@ class NameLimitsTest {
     @Test
     void projectedNames_over100InAllIndexes_areRefused() {
         CreateTableRequest most = table("pk").toBuilder()
-                .globalSecondaryIndexes(
-                        IntStream.range(0, 5).mapToObj(i -> index("by" + i, names("a"))).toList())
+                .globalSecondaryIndexes(IntStream.range(0, 5)
+                        .mapToObj(i -> index("by" + i, names("a")))
+                        .toList())
                 .build();
         client.createTable(most);
         String text = INVALID + "The total number of attributes projected into all indexes of the table is 101. The"
@@ -197,12 +198,11 @@ class NameLimitsTest {
                         .globalSecondaryIndexUpdates(GlobalSecondaryIndexUpdate.builder()
                                 .create(c -> c.indexName("oneMore")
                                         .keySchema(MusicTable.key("pk"))
-                                        .projection(p ->
-                                                p.projectionType("INCLUDE").nonKeyAttributes("x")))
+                                        .projection(
+                                                p -> p.projectionType("INCLUDE").nonKeyAttributes("x")))
                                 .build())),
                 text);
-        List<GlobalSecondaryIndex> tooMany =
-                new java.util.ArrayList<>(most.globalSecondaryIndexes());
+        List<GlobalSecondaryIndex> tooMany = new java.util.ArrayList<>(most.globalSecondaryIndexes());
         tooMany.add(index("oneMore", List.of("x")));
         assertError(
                 () -> client.createTable(most.toBuilder()

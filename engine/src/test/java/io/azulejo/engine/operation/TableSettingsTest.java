@@ -119,8 +119,7 @@ class TableSettingsTest {
         client.updateTable(r -> r.tableName(TABLE).sseSpecification(s -> s.enabled(true)));
         assertThat(describe().sseDescription().statusAsString()).isEqualTo("ENABLED");
         assertThat(describe().sseDescription().sseTypeAsString()).isEqualTo("KMS");
-        assertThat(describe().sseDescription().kmsMasterKeyArn())
-                .startsWith("arn:aws:kms:us-east-1:000000000000:key/");
+        assertThat(describe().sseDescription().kmsMasterKeyArn()).startsWith("arn:aws:kms:us-east-1:000000000000:key/");
         String key = "arn:aws:kms:us-east-1:111122223333:key/1234";
         client.updateTable(r -> r.tableName(TABLE)
                 .sseSpecification(s -> s.enabled(true).sseType("KMS").kmsMasterKeyId(key)));
@@ -143,24 +142,22 @@ class TableSettingsTest {
                         .sseSpecification(s -> s.enabled(false).sseType("KMS"))),
                 invalid + "SSEType can not be specified if Enabled is false");
         assertError(
-                () -> client.updateTable(
-                        r -> r.tableName(TABLE).sseSpecification(s -> s.kmsMasterKeyId("1234"))),
+                () -> client.updateTable(r -> r.tableName(TABLE).sseSpecification(s -> s.kmsMasterKeyId("1234"))),
                 invalid + "KMSMasterKeyId can not be specified if Enabled is false");
         assertError(
-                () -> client.updateTable(r -> r.tableName(TABLE)
-                        .sseSpecification(s -> s.enabled(true).kmsMasterKeyId("1234"))),
+                () -> client.updateTable(r ->
+                        r.tableName(TABLE).sseSpecification(s -> s.enabled(true).kmsMasterKeyId("1234"))),
                 invalid + "SSEType KMS is required if KMSMasterKeyId is specified");
         assertError(
-                () -> client.updateTable(r -> r.tableName(TABLE)
-                        .sseSpecification(s -> s.enabled(true).sseType("AES256"))),
+                () -> client.updateTable(r ->
+                        r.tableName(TABLE).sseSpecification(s -> s.enabled(true).sseType("AES256"))),
                 invalid + "SSEType AES256 is not supported");
         assertError(
                 () -> client.updateTable(r -> r.tableName(TABLE).sseSpecification(s -> s.enabled(false))),
                 invalid + "Table is already encrypted by default");
         assertError(
-                () -> client.updateTable(r -> r.tableName(TABLE)
-                        .deletionProtectionEnabled(true)
-                        .sseSpecification(s -> s.enabled(true))),
+                () -> client.updateTable(
+                        r -> r.tableName(TABLE).deletionProtectionEnabled(true).sseSpecification(s -> s.enabled(true))),
                 invalid + "Server-Side Encryption modification must be the only operation in the request");
     }
 
@@ -168,18 +165,15 @@ class TableSettingsTest {
     void maximumOnDemand_isKeptAndShown() {
         create(BillingMode.PAY_PER_REQUEST);
         assertThat(describe().onDemandThroughput()).isNull();
-        client.updateTable(
-                r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxReadRequestUnits(100L)));
-        client.updateTable(
-                r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxWriteRequestUnits(50L)));
+        client.updateTable(r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxReadRequestUnits(100L)));
+        client.updateTable(r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxWriteRequestUnits(50L)));
         assertThat(describe().onDemandThroughput().maxReadRequestUnits()).isEqualTo(100);
         assertThat(describe().onDemandThroughput().maxWriteRequestUnits()).isEqualTo(50);
         client.updateTable(r -> r.tableName(TABLE)
                 .onDemandThroughput(t -> t.maxReadRequestUnits(-1L).maxWriteRequestUnits(-1L)));
         assertThat(describe().onDemandThroughput()).isNull();
         assertError(
-                () -> client.updateTable(
-                        r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxReadRequestUnits(0L))),
+                () -> client.updateTable(r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxReadRequestUnits(0L))),
                 "One or more parameter values were invalid: Requested MaxReadRequestUnits for OnDemandThroughput for"
                         + " table is outside of valid range");
     }
@@ -188,8 +182,7 @@ class TableSettingsTest {
     void maximumOnDemand_ofAProvisionedTable_isRefused() {
         create(BillingMode.PROVISIONED);
         assertError(
-                () -> client.updateTable(
-                        r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxReadRequestUnits(1L))),
+                () -> client.updateTable(r -> r.tableName(TABLE).onDemandThroughput(t -> t.maxReadRequestUnits(1L))),
                 "One or more parameter values were invalid: MaxReadRequestUnits for OnDemandThroughput cannot be"
                         + " specified when the table BillingMode is PROVISIONED");
     }
@@ -204,8 +197,7 @@ class TableSettingsTest {
         assertThat(describe().warmThroughput().writeUnitsPerSecond()).isEqualTo(4_000);
         assertThat(describe().warmThroughput().statusAsString()).isEqualTo("ACTIVE");
         assertError(
-                () -> client.updateTable(
-                        r -> r.tableName(TABLE).warmThroughput(t -> t.readUnitsPerSecond(12_500L))),
+                () -> client.updateTable(r -> r.tableName(TABLE).warmThroughput(t -> t.readUnitsPerSecond(12_500L))),
                 "One or more parameter values were invalid: Requested ReadUnitsPerSecond for WarmThroughput for table"
                         + " is lower than current WarmThroughput, decreasing WarmThroughput is not supported");
     }
@@ -250,8 +242,8 @@ class TableSettingsTest {
                         .pointInTimeRecoveryDescription()
                         .earliestRestorableDateTime())
                 .isEqualTo(clock.instant().minus(Duration.ofDays(3)));
-        client.updateContinuousBackups(r -> r.tableName(TABLE)
-                .pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(false)));
+        client.updateContinuousBackups(
+                r -> r.tableName(TABLE).pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(false)));
         assertThat(client.describeContinuousBackups(r -> r.tableName(TABLE))
                         .continuousBackupsDescription()
                         .pointInTimeRecoveryDescription()

@@ -27,9 +27,9 @@ import software.amazon.awssdk.services.dynamodb.model.BackupStatus;
 import software.amazon.awssdk.services.dynamodb.model.BackupSummary;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
-import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Backups of tables, restoration from them and restoration to a point in time, on any backend. */
@@ -95,8 +95,8 @@ public abstract class BackupSuite {
 
     private TableDescription active(String table) {
         await().atMost(Duration.ofSeconds(30))
-                .until(() -> client.describeTable(r -> r.tableName(table)).table().tableStatus()
-                        == TableStatus.ACTIVE);
+                .until(() ->
+                        client.describeTable(r -> r.tableName(table)).table().tableStatus() == TableStatus.ACTIVE);
         return client.describeTable(r -> r.tableName(table)).table();
     }
 
@@ -105,7 +105,8 @@ public abstract class BackupSuite {
         fill(SONGS);
         Set<Map<String, AttributeValue>> before = items(TABLE, "");
         Set<Map<String, AttributeValue>> entries = items(TABLE, "by-genre-short");
-        var begun = client.createBackup(r -> r.tableName(TABLE).backupName("monday")).backupDetails();
+        var begun = client.createBackup(r -> r.tableName(TABLE).backupName("monday"))
+                .backupDetails();
         assertThat(begun.backupStatusAsString()).isEqualTo("CREATING");
         assertThat(begun.backupTypeAsString()).isEqualTo("USER");
         assertThat(begun.backupArn()).matches(ARN + "Music/backup/\\d{14}-[0-9a-f]{8}");
@@ -170,8 +171,8 @@ public abstract class BackupSuite {
                 .sseSpecification(s -> s.enabled(true))
                 .onDemandThroughput(t -> t.maxReadRequestUnits(100L))
                 .build());
-        client.updateTimeToLive(r -> r.tableName("Full")
-                .timeToLiveSpecification(t -> t.enabled(true).attributeName("expires")));
+        client.updateTimeToLive(r ->
+                r.tableName("Full").timeToLiveSpecification(t -> t.enabled(true).attributeName("expires")));
         String arn = client.createBackup(r -> r.tableName("Full").backupName("full"))
                 .backupDetails()
                 .backupArn();
@@ -189,7 +190,8 @@ public abstract class BackupSuite {
                 .isEqualTo(features.sseDescription().kmsMasterKeyArn());
         assertThat(copy.onDemandThroughput().maxReadRequestUnits()).isEqualTo(100);
         assertThat(copy.billingModeSummary().billingMode()).isEqualTo(BillingMode.PAY_PER_REQUEST);
-        assertThat(client.listTagsOfResource(r -> r.resourceArn(copy.tableArn())).tags())
+        assertThat(client.listTagsOfResource(r -> r.resourceArn(copy.tableArn()))
+                        .tags())
                 .isEmpty();
         assertThat(client.describeTimeToLive(r -> r.tableName("Copy"))
                         .timeToLiveDescription()
@@ -233,9 +235,8 @@ public abstract class BackupSuite {
                 invalid + "Index new does not match a secondary index that existed in the source table and cannot be"
                         + " created during the restore operation");
         assertError(
-                () -> client.restoreTableFromBackup(r -> r.targetTableName("Other")
-                        .backupArn(arn)
-                        .billingModeOverride(BillingMode.PROVISIONED)),
+                () -> client.restoreTableFromBackup(
+                        r -> r.targetTableName("Other").backupArn(arn).billingModeOverride(BillingMode.PROVISIONED)),
                 invalid + "Must override ProvisionedThroughput if BillingMode is overridden to PROVISIONED");
         assertError(
                 () -> client.restoreTableFromBackup(r -> r.targetTableName("Other")
@@ -279,8 +280,8 @@ public abstract class BackupSuite {
         assertThat(arns(client.listBackups(r -> r.tableName(TABLE)).backupSummaries()))
                 .containsExactly(first, third);
         assertError(
-                () -> client.listBackups(r -> r.timeRangeLowerBound(created.plusSeconds(1))
-                        .timeRangeUpperBound(created)),
+                () -> client.listBackups(
+                        r -> r.timeRangeLowerBound(created.plusSeconds(1)).timeRangeUpperBound(created)),
                 "One or more parameter values were invalid: Time range lower bound must be less than or equal to upper"
                         + " bound");
     }
@@ -315,17 +316,19 @@ public abstract class BackupSuite {
                     "BackupNotFoundException",
                     "Backup not found: " + arn);
         }
-        assertError(() -> client.describeBackup(r -> r.backupArn(ARN + "Music-without-a-backup")), "Invalid Backup ARN");
+        assertError(
+                () -> client.describeBackup(r -> r.backupArn(ARN + "Music-without-a-backup")), "Invalid Backup ARN");
         String arn = backup("monday");
         assertError(
-                () -> client.restoreTableFromBackup(r -> r.targetTableName(TABLE).backupArn(arn)),
+                () -> client.restoreTableFromBackup(
+                        r -> r.targetTableName(TABLE).backupArn(arn)),
                 "TableAlreadyExistsException",
                 "Table already exists: Music");
     }
 
     private void enableRecovery() {
-        client.updateContinuousBackups(r -> r.tableName(TABLE)
-                .pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(true)));
+        client.updateContinuousBackups(
+                r -> r.tableName(TABLE).pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(true)));
     }
 
     /** Returns a moment after everything that was written before. */
@@ -367,9 +370,8 @@ public abstract class BackupSuite {
         client = reopen();
         Set<Map<String, AttributeValue>> now = items(TABLE, "");
 
-        TableDescription creating = client.restoreTableToPointInTime(r -> r.sourceTableName(TABLE)
-                        .targetTableName("Then")
-                        .restoreDateTime(moment))
+        TableDescription creating = client.restoreTableToPointInTime(
+                        r -> r.sourceTableName(TABLE).targetTableName("Then").restoreDateTime(moment))
                 .tableDescription();
         assertThat(creating.restoreSummary().sourceBackupArn()).isNull();
         assertThat(creating.restoreSummary().restoreDateTime()).isEqualTo(moment);
@@ -387,17 +389,16 @@ public abstract class BackupSuite {
     @Test
     void restoreToAPointInTime_thatIsNotKept_isRefused() {
         assertError(
-                () -> client.restoreTableToPointInTime(r ->
-                        r.sourceTableName(TABLE).targetTableName("Then").useLatestRestorableTime(true)),
+                () -> client.restoreTableToPointInTime(
+                        r -> r.sourceTableName(TABLE).targetTableName("Then").useLatestRestorableTime(true)),
                 "PointInTimeRecoveryUnavailableException",
                 "Point in time recovery is not enabled for table 'Music'");
         enableRecovery();
         Instant longAgo = Instant.parse("2020-01-01T00:00:00Z");
-        assertThat(catchThrowable(
-                        () -> client.restoreTableToPointInTime(r -> r.sourceTableName(TABLE)
-                                .targetTableName("Then")
-                                .restoreDateTime(longAgo))))
-                .hasMessageContaining("RestoreDateTime '2020-01-01T00:00:00Z' must be within EarliestRestorableDateTime")
+        assertThat(catchThrowable(() -> client.restoreTableToPointInTime(
+                        r -> r.sourceTableName(TABLE).targetTableName("Then").restoreDateTime(longAgo))))
+                .hasMessageContaining(
+                        "RestoreDateTime '2020-01-01T00:00:00Z' must be within EarliestRestorableDateTime")
                 .extracting(e -> e.getClass().getSimpleName())
                 .isEqualTo("InvalidRestoreTimeException");
         assertError(
@@ -411,8 +412,8 @@ public abstract class BackupSuite {
                 "TableNotFoundException",
                 "Table not found: Missing");
         assertError(
-                () -> client.restoreTableToPointInTime(r ->
-                        r.sourceTableName(TABLE).targetTableName(TABLE).useLatestRestorableTime(true)),
+                () -> client.restoreTableToPointInTime(
+                        r -> r.sourceTableName(TABLE).targetTableName(TABLE).useLatestRestorableTime(true)),
                 "TableAlreadyExistsException",
                 "Table already exists: Music");
     }

@@ -144,7 +144,8 @@ class InterruptedBackupTest {
                         .backupStatus())
                 .isEqualTo(BackupStatus.CREATING);
         assertError(
-                () -> client.restoreTableFromBackup(r -> r.targetTableName("Target").backupArn(arn)),
+                () -> client.restoreTableFromBackup(
+                        r -> r.targetTableName("Target").backupArn(arn)),
                 "BackupInUseException",
                 "Backup is being created: " + arn);
         assertThat(count(Keyspace.BACKUP_ITEMS)).isPositive();
@@ -169,8 +170,8 @@ class InterruptedBackupTest {
         client.close();
         store.refuseNothing();
         client = open();
-        await().until(() -> client.describeTable(r -> r.tableName("Target")).table().tableStatus()
-                == TableStatus.ACTIVE);
+        await().until(() ->
+                client.describeTable(r -> r.tableName("Target")).table().tableStatus() == TableStatus.ACTIVE);
         assertThat(client.describeTable(r -> r.tableName("Target")).table().itemCount())
                 .isEqualTo(SONGS);
         assertThat(client.scanPaginator(r -> r.tableName("Target").indexName("by-genre")).items().stream()
@@ -212,11 +213,13 @@ class InterruptedBackupTest {
                 "TableNotFoundException",
                 "Table not found: Target");
         assertError(
-                () -> client.restoreTableFromBackup(r -> r.targetTableName("Target").backupArn(arn)),
+                () -> client.restoreTableFromBackup(
+                        r -> r.targetTableName("Target").backupArn(arn)),
                 "TableInUseException",
                 "Table: Target is already being restored from backup: " + arn);
         assertError(
-                () -> client.restoreTableFromBackup(r -> r.targetTableName("Second").backupArn(arn)),
+                () -> client.restoreTableFromBackup(
+                        r -> r.targetTableName("Second").backupArn(arn)),
                 "BackupInUseException",
                 "Backup is being used to restore another table: " + arn);
         assertError(
@@ -228,8 +231,8 @@ class InterruptedBackupTest {
     @Test
     void restorationToAPointInTime_interrupted_isFinishedAfterARestart() {
         fill();
-        client.updateContinuousBackups(r -> r.tableName(TABLE)
-                .pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(true)));
+        client.updateContinuousBackups(
+                r -> r.tableName(TABLE).pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(true)));
         client.deleteItem(r -> r.tableName(TABLE).key(song("A", "T7")));
         store.refuse(Keyspace.ITEMS, nextId(), 3);
         client.restoreTableToPointInTime(
@@ -240,21 +243,21 @@ class InterruptedBackupTest {
                 "ResourceInUseException",
                 "Attempt to change a resource which is still in use: Table is being restored to another table: Music");
         assertError(
-                () -> client.updateContinuousBackups(r -> r.tableName(TABLE)
-                        .pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(false))),
+                () -> client.updateContinuousBackups(r ->
+                        r.tableName(TABLE).pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(false))),
                 "ContinuousBackupsUnavailableException",
                 "The table is being restored to another table: Music. Please retry later");
         client.close();
         store.refuseNothing();
         client = open();
         client.putItem(r -> r.tableName(TABLE).item(song("A", "later")));
-        await().until(() -> client.describeTable(r -> r.tableName("Target")).table().tableStatus()
-                == TableStatus.ACTIVE);
+        await().until(() ->
+                client.describeTable(r -> r.tableName("Target")).table().tableStatus() == TableStatus.ACTIVE);
         assertThat(client.describeTable(r -> r.tableName("Target")).table().itemCount())
                 .isEqualTo(SONGS - 1);
         assertThat(count(Keyspace.CHANGE_HISTORY)).isEqualTo(2);
-        client.updateContinuousBackups(r -> r.tableName(TABLE)
-                .pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(false)));
+        client.updateContinuousBackups(
+                r -> r.tableName(TABLE).pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(false)));
         client.engine().sweep();
         assertThat(count(Keyspace.CHANGE_HISTORY)).isZero();
     }

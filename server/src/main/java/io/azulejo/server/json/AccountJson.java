@@ -76,8 +76,7 @@ final class AccountJson {
             out.writeNumberField("RecoveryPeriodInDays", output.recoveryPeriodInDays());
         }
         if (output.earliestRestorableDateTime() != null) {
-            TableDescriptionJson.writeInstant(
-                    "EarliestRestorableDateTime", output.earliestRestorableDateTime(), out);
+            TableDescriptionJson.writeInstant("EarliestRestorableDateTime", output.earliestRestorableDateTime(), out);
         }
         if (output.latestRestorableDateTime() != null) {
             TableDescriptionJson.writeInstant("LatestRestorableDateTime", output.latestRestorableDateTime(), out);

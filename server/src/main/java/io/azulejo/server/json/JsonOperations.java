@@ -182,8 +182,7 @@ public final class JsonOperations {
                         backups::restoreTableToPointInTime,
                         TableDescriptionJson::writeDescription),
                 "UpdateContinuousBackups",
-                operation(
-                        AccountJson::readContinuousBackups, backups::updateContinuousBackups, AccountJson::write));
+                operation(AccountJson::readContinuousBackups, backups::updateContinuousBackups, AccountJson::write));
     }
 
     private static Map<String, JsonOperation> streams(Engine engine) {

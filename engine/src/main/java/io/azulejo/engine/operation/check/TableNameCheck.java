@@ -33,8 +33,7 @@ public final class TableNameCheck {
         constraints.notNull(at, name);
         if (name != null) {
             if (!hasOnlyAllowedCharacters(name)) {
-                constraints.failed(
-                        "'" + name + "'", at, "Member must satisfy regular expression pattern: " + PATTERN);
+                constraints.failed("'" + name + "'", at, "Member must satisfy regular expression pattern: " + PATTERN);
             }
             constraints.length(at, name.length(), 3, MAX, name);
         }

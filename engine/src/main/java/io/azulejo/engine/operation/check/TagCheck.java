@@ -73,8 +73,7 @@ public final class TagCheck {
 
     public static void count(int tags) {
         if (tags > MAX_TAGS) {
-            throw EngineException.validation(
-                    "Number of Tags exceed the current limit for the provided ResourceArn");
+            throw EngineException.validation("Number of Tags exceed the current limit for the provided ResourceArn");
         }
     }
 }

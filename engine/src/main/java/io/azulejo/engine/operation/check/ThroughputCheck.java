@@ -26,8 +26,8 @@ public final class ThroughputCheck {
         }
         String of = " for OnDemandThroughput" + (index == null ? "" : " for index : " + index);
         if (!payPerRequest) {
-            throw EngineException.validation(INVALID + parameter + of
-                    + " cannot be specified when the table BillingMode is PROVISIONED");
+            throw EngineException.validation(
+                    INVALID + parameter + of + " cannot be specified when the table BillingMode is PROVISIONED");
         }
         if (units < 1 && units != UNLIMITED) {
             throw EngineException.validation(INVALID + "Requested " + parameter + of

@@ -40,9 +40,7 @@ public final class UpdateTableShape {
     }
 
     private static void indexUpdate(Constraints constraints, String at, IndexInput update) {
-        constraints
-                .notNull(at + "indexName", update.indexName())
-                .indexName(at + "indexName", update.indexName());
+        constraints.notNull(at + "indexName", update.indexName()).indexName(at + "indexName", update.indexName());
         if (update.onDemandThroughput() == null && update.warmThroughput() == null) {
             constraints.notNull(at + "provisionedThroughput", update.provisionedThroughput());
         }
