@@ -74,6 +74,12 @@ final class EngineCommand implements Callable<Integer> {
     private @Nullable Path backups;
 
     @Option(
+            names = "--buckets",
+            paramLabel = "DIR",
+            description = "The folder whose folders stand for the buckets that ExportTableToPointInTime writes to.")
+    private @Nullable Path buckets;
+
+    @Option(
             names = "--stale-reads",
             paramLabel = "MILLIS",
             description = "For tests: reads without ConsistentRead see a write only after this many milliseconds, so"
@@ -112,14 +118,15 @@ final class EngineCommand implements Callable<Integer> {
     }
 
     private EngineOptions engineOptions() {
+        EngineOptions options = EngineOptions.SERVED.withBuckets(buckets);
         if (staleReads == null) {
-            return EngineOptions.SERVED;
+            return options;
         }
         if (staleReads < 1) {
             throw new ParameterException(
                     command.commandLine(), "--stale-reads is " + staleReads + ": give at least 1 millisecond");
         }
-        return EngineOptions.SERVED.withFaults(Faults.staleReads(Duration.ofMillis(staleReads)));
+        return options.withFaults(Faults.staleReads(Duration.ofMillis(staleReads)));
     }
 
     private ServerOptions serverOptions(List<AccessKey> accessKeys) {

@@ -156,7 +156,8 @@ class TransferTest {
             assertThat(items(client)).hasSize(70);
             for (Map<String, AttributeValue> item : items(client)) {
                 int id = Integer.parseInt(requireNonNull(item.get("id")).s().substring(1));
-                assertThat(requireNonNull(item.get("n")).n()).isEqualTo(Integer.toString(id < 20 ? id + 280 : id + 210));
+                assertThat(requireNonNull(item.get("n")).n())
+                        .isEqualTo(Integer.toString(id < 20 ? id + 280 : id + 210));
             }
         });
     }

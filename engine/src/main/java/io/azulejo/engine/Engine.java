@@ -2,6 +2,7 @@ package io.azulejo.engine;
 
 import io.azulejo.engine.backup.ChangeHistory;
 import io.azulejo.engine.backup.TableBackups;
+import io.azulejo.engine.backup.TableExports;
 import io.azulejo.engine.backup.TableFiller;
 import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.error.EngineException;
@@ -24,6 +25,7 @@ import io.azulejo.engine.operation.DescribeTableOperation;
 import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
 import io.azulejo.engine.operation.ExecuteStatementOperation;
 import io.azulejo.engine.operation.ExecuteTransactionOperation;
+import io.azulejo.engine.operation.ExportOperations;
 import io.azulejo.engine.operation.GetItemOperation;
 import io.azulejo.engine.operation.GetRecordsOperation;
 import io.azulejo.engine.operation.GetShardIteratorOperation;
@@ -250,11 +252,18 @@ public final class Engine implements AutoCloseable {
                 catalog,
                 tableBackups,
                 new TableFiller(store, catalog, staging, history, housekeeping),
+                history,
                 descriptions,
                 names,
                 options.clock());
+        TableExports exports =
+                new TableExports(store, catalog, history, housekeeping, names, options.clock(), options.buckets());
         backups = new EngineBackups(
-                faults, new ContinuousBackupsOperations(catalog, options.clock()), tableBackups, restores);
+                faults,
+                new ContinuousBackupsOperations(catalog, options.clock()),
+                tableBackups,
+                restores,
+                new ExportOperations(catalog, exports, history, names, options.clock()));
         housekeeping.start();
     }
 

@@ -3,14 +3,20 @@ package io.azulejo.engine;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.operation.BackupOperations;
 import io.azulejo.engine.operation.ContinuousBackupsOperations;
+import io.azulejo.engine.operation.ExportOperations;
 import io.azulejo.engine.operation.RestoreOperations;
 import io.azulejo.engine.request.BackupArnInput;
 import io.azulejo.engine.request.BackupOutput;
 import io.azulejo.engine.request.CreateBackupInput;
 import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
+import io.azulejo.engine.request.ExportArnInput;
+import io.azulejo.engine.request.ExportOutput;
+import io.azulejo.engine.request.ExportTableInput;
 import io.azulejo.engine.request.ListBackupsInput;
 import io.azulejo.engine.request.ListBackupsOutput;
+import io.azulejo.engine.request.ListExportsInput;
+import io.azulejo.engine.request.ListExportsOutput;
 import io.azulejo.engine.request.RestoreTableFromBackupInput;
 import io.azulejo.engine.request.RestoreTableToPointInTimeInput;
 import io.azulejo.engine.request.TableDescription;
@@ -22,16 +28,34 @@ public final class EngineBackups {
     private final ContinuousBackupsOperations continuousBackups;
     private final BackupOperations tableBackups;
     private final RestoreOperations restores;
+    private final ExportOperations exports;
 
     EngineBackups(
             Faults faults,
             ContinuousBackupsOperations continuousBackups,
             BackupOperations tableBackups,
-            RestoreOperations restores) {
+            RestoreOperations restores,
+            ExportOperations exports) {
         this.faults = faults;
         this.continuousBackups = continuousBackups;
         this.tableBackups = tableBackups;
         this.restores = restores;
+        this.exports = exports;
+    }
+
+    public ExportOutput exportTableToPointInTime(ExportTableInput input) {
+        faults.beforeRequest("ExportTableToPointInTime");
+        return exports.export(input);
+    }
+
+    public ExportOutput describeExport(ExportArnInput input) {
+        faults.beforeRequest("DescribeExport");
+        return exports.describe(input);
+    }
+
+    public ListExportsOutput listExports(ListExportsInput input) {
+        faults.beforeRequest("ListExports");
+        return exports.list(input);
     }
 
     public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {

@@ -79,9 +79,20 @@ public final class ChangeHistory {
         return ChronoUnit.MICROS.between(Instant.EPOCH, instant);
     }
 
-    /** Returns a walk over the changes of a table after a moment, the latest first. The caller closes it. */
+    /** Returns the latest moment to which tables can be restored: now, with every change that is recorded. */
+    public Instant latest() {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant last = Instant.EPOCH.plus(lastStamp.get(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.MILLIS);
+        return last.isAfter(now) ? last : now;
+    }
+
+    /**
+     * Returns a walk over the changes of a table after a moment, the latest first. A moment is a whole millisecond:
+     * what was written within it counts as written. The caller closes the walk.
+     */
     KeyWalk changesAfter(int tableId, Instant moment) {
-        return store.walk(key(tableId, micros(moment) + 1), KeyWriter.after(prefix(tableId)), Direction.BACKWARD);
+        long next = micros(moment.truncatedTo(ChronoUnit.MILLIS).plusMillis(1));
+        return store.walk(key(tableId, next), KeyWriter.after(prefix(tableId)), Direction.BACKWARD);
     }
 
     static Entry entry(byte[] value) {

@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.backup.ChangeHistory;
 import io.azulejo.engine.backup.TableBackup;
 import io.azulejo.engine.backup.TableFiller;
 import io.azulejo.engine.error.DynamoDbError;
@@ -34,6 +35,7 @@ public final class RestoreOperations {
     private final Catalog catalog;
     private final BackupOperations backups;
     private final TableFiller filler;
+    private final ChangeHistory history;
     private final TableDescriptions descriptions;
     private final ResourceNames names;
     private final InstantSource clock;
@@ -42,12 +44,14 @@ public final class RestoreOperations {
             Catalog catalog,
             BackupOperations backups,
             TableFiller filler,
+            ChangeHistory history,
             TableDescriptions descriptions,
             ResourceNames names,
             InstantSource clock) {
         this.catalog = catalog;
         this.backups = backups;
         this.filler = filler;
+        this.history = history;
         this.descriptions = descriptions;
         this.names = names;
         this.clock = clock;
@@ -135,7 +139,7 @@ public final class RestoreOperations {
         if (recovery == null) {
             throw unavailable(table.name());
         }
-        Instant now = now();
+        Instant now = history.latest();
         if (input.restoreDateTime() == null) {
             return now;
         }

@@ -4,6 +4,8 @@ import io.azulejo.engine.EngineBackups;
 import io.azulejo.engine.request.BackupArnInput;
 import io.azulejo.engine.request.CreateBackupInput;
 import io.azulejo.engine.request.DescribeContinuousBackupsInput;
+import io.azulejo.engine.request.ExportArnInput;
+import io.azulejo.engine.request.ListExportsInput;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
@@ -12,8 +14,14 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListExportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
@@ -45,6 +53,27 @@ abstract class SdkBackupClient extends UnsupportedOperations {
                 .continuousBackupsDescription(
                         SdkAccount.description(backups.updateContinuousBackups(SdkAccount.input(request))))
                 .build());
+    }
+
+    @Override
+    public final ExportTableToPointInTimeResponse exportTableToPointInTime(ExportTableToPointInTimeRequest request) {
+        return retries.call(() -> ExportTableToPointInTimeResponse.builder()
+                .exportDescription(SdkExports.description(backups.exportTableToPointInTime(SdkExports.input(request))))
+                .build());
+    }
+
+    @Override
+    public final DescribeExportResponse describeExport(DescribeExportRequest request) {
+        return retries.call(() -> DescribeExportResponse.builder()
+                .exportDescription(
+                        SdkExports.description(backups.describeExport(new ExportArnInput(request.exportArn()))))
+                .build());
+    }
+
+    @Override
+    public final ListExportsResponse listExports(ListExportsRequest request) {
+        return retries.call(() -> SdkExports.response(backups.listExports(
+                new ListExportsInput(request.tableArn(), request.maxResults(), request.nextToken()))));
     }
 
     @Override

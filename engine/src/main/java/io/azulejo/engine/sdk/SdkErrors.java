@@ -13,8 +13,11 @@ import software.amazon.awssdk.services.dynamodb.model.ContinuousBackupsUnavailab
 import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
+import software.amazon.awssdk.services.dynamodb.model.ExportConflictException;
+import software.amazon.awssdk.services.dynamodb.model.ExportNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+import software.amazon.awssdk.services.dynamodb.model.InvalidExportTimeException;
 import software.amazon.awssdk.services.dynamodb.model.InvalidRestoreTimeException;
 import software.amazon.awssdk.services.dynamodb.model.ItemCollectionSizeLimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
@@ -61,6 +64,9 @@ final class SdkErrors {
             case BACKUP_IN_USE -> BackupInUseException.builder();
             case POINT_IN_TIME_RECOVERY_UNAVAILABLE -> PointInTimeRecoveryUnavailableException.builder();
             case CONTINUOUS_BACKUPS_UNAVAILABLE -> ContinuousBackupsUnavailableException.builder();
+            case EXPORT_NOT_FOUND -> ExportNotFoundException.builder();
+            case EXPORT_CONFLICT -> ExportConflictException.builder();
+            case INVALID_EXPORT_TIME -> InvalidExportTimeException.builder();
             case INVALID_RESTORE_TIME -> InvalidRestoreTimeException.builder();
             case TRIMMED_DATA_ACCESS -> TrimmedDataAccessException.builder();
             case EXPIRED_ITERATOR -> ExpiredIteratorException.builder();

@@ -41,7 +41,9 @@ public enum Keyspace {
      * {@code [14][table id int32][microseconds since 1970, 8 bytes]} → an item's key and the item before a change, for
      * tables with point-in-time recovery.
      */
-    CHANGE_HISTORY(14);
+    CHANGE_HISTORY(14),
+    /** {@code [15][export id int32]} → the export's definition and state. */
+    EXPORTS(15);
 
     private final byte number;
 

@@ -10,6 +10,7 @@ public record ResourceNames(String region) {
     private static final String TABLE = ":table/";
     private static final String STREAM = "/stream/";
     private static final String BACKUP = "/backup/";
+    private static final String EXPORT = "/export/";
 
     public String table(String name) {
         return "arn:aws:dynamodb:" + region + ":000000000000" + TABLE + name;
@@ -25,6 +26,18 @@ public record ResourceNames(String region) {
 
     public String backup(String tableName, String backupName) {
         return table(tableName) + BACKUP + backupName;
+    }
+
+    public String export(String tableName, String label) {
+        return table(tableName) + EXPORT + label;
+    }
+
+    /** Returns the last part of the ARN of an export; null if it is not the ARN of an export. */
+    public static @Nullable String exportLabel(String arn) {
+        int at = arn.lastIndexOf(EXPORT);
+        return arn.startsWith("arn:aws:dynamodb:") && arn.contains(TABLE) && at >= 0
+                ? arn.substring(at + EXPORT.length())
+                : null;
     }
 
     /** Returns the last part of the ARN of a backup; null if it is not the ARN of a backup. */

@@ -97,7 +97,11 @@ class StaleReadsTest {
         assertThat(client.getItem(r -> r.tableName(TABLE).key(song("A", "added")))
                         .hasItem())
                 .isFalse();
-        assertThat(get(client.getItem(r -> r.tableName(TABLE).key(song("A", "old"))).item(), "genre").s())
+        assertThat(get(
+                                client.getItem(r -> r.tableName(TABLE).key(song("A", "old")))
+                                        .item(),
+                                "genre")
+                        .s())
                 .isEqualTo("g");
         assertThat(queried(null, false)).isEqualTo(before);
         assertThat(queried("by-year", false)).isEqualTo(before);

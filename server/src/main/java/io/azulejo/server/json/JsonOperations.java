@@ -27,7 +27,6 @@ public final class JsonOperations {
             "CreateGlobalTable",
             "DeleteResourcePolicy",
             "DescribeContributorInsights",
-            "DescribeExport",
             "DescribeGlobalTable",
             "DescribeGlobalTableSettings",
             "DescribeImport",
@@ -35,11 +34,9 @@ public final class JsonOperations {
             "DescribeTableReplicaAutoScaling",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
-            "ExportTableToPointInTime",
             "GetResourcePolicy",
             "ImportTable",
             "ListContributorInsights",
-            "ListExports",
             "ListGlobalTables",
             "ListImports",
             "PutResourcePolicy",
@@ -157,7 +154,8 @@ public final class JsonOperations {
     }
 
     private static Map<String, JsonOperation> backups(EngineBackups backups) {
-        return Map.of(
+        Map<String, JsonOperation> operations = new HashMap<>(exports(backups));
+        operations.putAll(Map.of(
                 "CreateBackup",
                 operation(TableBackupsJson::readCreate, backups::createBackup, TableBackupsJson::writeDetails),
                 "DeleteBackup",
@@ -182,7 +180,18 @@ public final class JsonOperations {
                         backups::restoreTableToPointInTime,
                         TableDescriptionJson::writeDescription),
                 "UpdateContinuousBackups",
-                operation(AccountJson::readContinuousBackups, backups::updateContinuousBackups, AccountJson::write));
+                operation(AccountJson::readContinuousBackups, backups::updateContinuousBackups, AccountJson::write)));
+        return operations;
+    }
+
+    private static Map<String, JsonOperation> exports(EngineBackups backups) {
+        return Map.of(
+                "DescribeExport",
+                operation(ExportsJson::readArn, backups::describeExport, ExportsJson::writeDescription),
+                "ExportTableToPointInTime",
+                operation(ExportsJson::read, backups::exportTableToPointInTime, ExportsJson::writeDescription),
+                "ListExports",
+                operation(ExportsJson::readList, backups::listExports, ExportsJson::write));
     }
 
     private static Map<String, JsonOperation> streams(Engine engine) {

@@ -34,6 +34,9 @@ public enum EnumParameter {
     SHARD_ITERATOR_TYPE("shardIteratorType", "TRIM_HORIZON", "LATEST", "AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER"),
     SHARD_FILTER_TYPE("shardFilter.type", "CHILD_SHARDS"),
     BACKUP_TYPE("backupType", "USER", "SYSTEM", "AWS_BACKUP", "ALL"),
+    EXPORT_FORMAT("exportFormat", "DYNAMODB_JSON", "ION"),
+    EXPORT_TYPE("exportType", "FULL_EXPORT", "INCREMENTAL_EXPORT"),
+    S3_SSE_ALGORITHM("s3SseAlgorithm", "AES256", "KMS"),
     SSE_TYPE("sSESpecification.sSEType", "AES256", "KMS"),
     TABLE_CLASS("tableClass", "STANDARD", "STANDARD_INFREQUENT_ACCESS");
 
