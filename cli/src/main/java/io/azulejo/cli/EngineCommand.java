@@ -4,12 +4,14 @@ import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.cli.common.LostPort;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.EngineOptions;
+import io.azulejo.engine.fault.Faults;
 import io.azulejo.server.DynamoDbServer;
 import io.azulejo.server.ServerOptions;
 import io.azulejo.server.signature.AccessKey;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -71,6 +73,19 @@ final class EngineCommand implements Callable<Integer> {
             description = "The folder for backups that 'azulejo engine backup NAME' makes of the running store.")
     private @Nullable Path backups;
 
+    @Option(
+            names = "--buckets",
+            paramLabel = "DIR",
+            description = "The folder whose folders stand for the buckets that ExportTableToPointInTime writes to.")
+    private @Nullable Path buckets;
+
+    @Option(
+            names = "--stale-reads",
+            paramLabel = "MILLIS",
+            description = "For tests: reads without ConsistentRead see a write only after this many milliseconds, so"
+                    + " that code that forgets to ask for consistency fails.")
+    private @Nullable Integer staleReads;
+
     @Mixin
     private final Credentials credentials = new Credentials();
 
@@ -85,7 +100,7 @@ final class EngineCommand implements Callable<Integer> {
         if (backups != null) {
             storage.requireFolder("--backups");
         }
-        Engine engine = new Engine(storage.open(), EngineOptions.DEFAULT);
+        Engine engine = new Engine(storage.open(), engineOptions());
         DynamoDbServer server = start(engine, options);
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
@@ -100,6 +115,18 @@ final class EngineCommand implements Callable<Integer> {
         out.flush();
         new CountDownLatch(1).await();
         return CommandLine.ExitCode.OK;
+    }
+
+    private EngineOptions engineOptions() {
+        EngineOptions options = EngineOptions.SERVED.withBuckets(buckets);
+        if (staleReads == null) {
+            return options;
+        }
+        if (staleReads < 1) {
+            throw new ParameterException(
+                    command.commandLine(), "--stale-reads is " + staleReads + ": give at least 1 millisecond");
+        }
+        return options.withFaults(Faults.staleReads(Duration.ofMillis(staleReads)));
     }
 
     private ServerOptions serverOptions(List<AccessKey> accessKeys) {

@@ -28,8 +28,12 @@ final class StorageOptions {
     @Option(
             names = "--durability",
             paramLabel = "LEVEL",
-            description = "What an acknowledged write survives: fsync (power loss; the default with --data),"
-                    + " os (the end of the process), memory (nothing; the only one with --in-memory).")
+            description = {
+                "What an acknowledged write survives:",
+                "fsync: power loss. A write is on the disk before it is acknowledged. The default with --data.",
+                "os: the end of the process, even by kill -9. Power loss may cost the last moments, never the store.",
+                "memory: nothing. Everything is lost when the engine stops. The only one with --in-memory."
+            })
     private @Nullable Durability durability;
 
     @Spec(Target.MIXEE)

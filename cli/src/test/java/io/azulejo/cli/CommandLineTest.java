@@ -32,6 +32,7 @@ class CommandLineTest {
                     engine --in-memory --durability fsync                | --durability fsync needs --data DIR
                     engine --data x --durability memory                  | with --data give fsync or os
                     engine --data x --durability always                  | expected one of [FSYNC, OS, MEMORY] (case-insensitive) but was 'always'
+                    engine --in-memory --stale-reads 0                   | --stale-reads is 0: give at least 1 millisecond
                     engine --in-memory --port many                       | '--port': 'many' is not an int
                     engine --in-memory --port 70000                      | port must be between 0 and 65535, not 70000
                     engine --in-memory --host nowhere.invalid            | host 'nowhere.invalid' is not a name or address
@@ -170,5 +171,13 @@ class CommandLineTest {
                 .setErr(new PrintWriter(err))
                 .execute(arguments);
         return new Outcome(exitCode, out.toString(), err.toString());
+    }
+
+    @Test
+    void engineHelp_namesEveryDurabilityWithItsPromise() {
+        assertThat(run("engine", "--help").out().replaceAll("\\s+", " "))
+                .contains("fsync: power loss.")
+                .contains("os: the end of the process, even by kill -9.")
+                .contains("memory: nothing.");
     }
 }

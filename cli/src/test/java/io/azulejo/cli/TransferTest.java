@@ -1,5 +1,6 @@
 package io.azulejo.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.engine.Durability;
@@ -140,6 +141,25 @@ class TransferTest {
         assertThat(run("import", "--data", folder.resolve("to"), TABLE, file).out())
                 .startsWith("Imported 2 items");
         with("to", client -> assertThat(items(client)).hasSize(2));
+    }
+
+    @Test
+    void import_ofTheSameKeyManyTimes_keepsTheLast() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            lines.append("{\"Item\":{\"id\":{\"S\":\"T" + i % 70 + "\"},\"n\":{\"N\":\"" + i + "\"}}}\n");
+        }
+        Path file = Files.writeString(folder.resolve("repeated.json"), lines);
+        assertThat(run("import", "--data", folder.resolve("to"), TABLE, file).out())
+                .startsWith("Imported 300 items");
+        with("to", client -> {
+            assertThat(items(client)).hasSize(70);
+            for (Map<String, AttributeValue> item : items(client)) {
+                int id = Integer.parseInt(requireNonNull(item.get("id")).s().substring(1));
+                assertThat(requireNonNull(item.get("n")).n())
+                        .isEqualTo(Integer.toString(id < 20 ? id + 280 : id + 210));
+            }
+        });
     }
 
     @Test

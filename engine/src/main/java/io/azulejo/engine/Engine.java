@@ -1,5 +1,9 @@
 package io.azulejo.engine;
 
+import io.azulejo.engine.backup.ChangeHistory;
+import io.azulejo.engine.backup.TableBackups;
+import io.azulejo.engine.backup.TableExports;
+import io.azulejo.engine.backup.TableFiller;
 import io.azulejo.engine.capacity.Metering;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.expression.Expressions;
@@ -7,19 +11,21 @@ import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.fault.LaggingStore;
 import io.azulejo.engine.index.IndexBackfill;
 import io.azulejo.engine.lock.ItemLocks;
+import io.azulejo.engine.operation.BackupOperations;
 import io.azulejo.engine.operation.BatchExecuteStatementOperation;
 import io.azulejo.engine.operation.BatchGetItemOperation;
 import io.azulejo.engine.operation.BatchReadOperation;
 import io.azulejo.engine.operation.BatchWriteItemOperation;
+import io.azulejo.engine.operation.ContinuousBackupsOperations;
 import io.azulejo.engine.operation.CreateTableOperation;
 import io.azulejo.engine.operation.DeleteItemOperation;
 import io.azulejo.engine.operation.DeleteTableOperation;
-import io.azulejo.engine.operation.DescribeContinuousBackupsOperation;
 import io.azulejo.engine.operation.DescribeStreamOperation;
 import io.azulejo.engine.operation.DescribeTableOperation;
 import io.azulejo.engine.operation.DescribeTimeToLiveOperation;
 import io.azulejo.engine.operation.ExecuteStatementOperation;
 import io.azulejo.engine.operation.ExecuteTransactionOperation;
+import io.azulejo.engine.operation.ExportOperations;
 import io.azulejo.engine.operation.GetItemOperation;
 import io.azulejo.engine.operation.GetRecordsOperation;
 import io.azulejo.engine.operation.GetShardIteratorOperation;
@@ -32,6 +38,7 @@ import io.azulejo.engine.operation.PageReader;
 import io.azulejo.engine.operation.PartitionRead;
 import io.azulejo.engine.operation.PutItemOperation;
 import io.azulejo.engine.operation.QueryOperation;
+import io.azulejo.engine.operation.RestoreOperations;
 import io.azulejo.engine.operation.ScanOperation;
 import io.azulejo.engine.operation.StatementReads;
 import io.azulejo.engine.operation.TableDescriptions;
@@ -58,8 +65,6 @@ import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.DeleteItemInput;
 import io.azulejo.engine.request.DeleteItemOutput;
 import io.azulejo.engine.request.DeleteTableInput;
-import io.azulejo.engine.request.DescribeContinuousBackupsInput;
-import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
 import io.azulejo.engine.request.DescribeLimitsOutput;
 import io.azulejo.engine.request.DescribeStreamInput;
 import io.azulejo.engine.request.DescribeTableInput;
@@ -101,6 +106,7 @@ import io.azulejo.engine.request.UpdateTimeToLiveInput;
 import io.azulejo.engine.request.UpdateTimeToLiveOutput;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.FormatVersion;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.store.StoreException;
 import io.azulejo.engine.stream.ChangeLog;
@@ -159,7 +165,7 @@ public final class Engine implements AutoCloseable {
     private final GetShardIteratorOperation getShardIterator;
     private final GetRecordsOperation getRecords;
     private final TagOperations tags;
-    private final DescribeContinuousBackupsOperation describeContinuousBackups;
+    private final EngineBackups backups;
 
     /** Opens an engine on a store and takes ownership of the store. */
     public Engine(Store opened, EngineOptions options) {
@@ -167,20 +173,22 @@ public final class Engine implements AutoCloseable {
         FormatVersion.open(opened);
         LaggingStore lagging = new LaggingStore(opened, faults, options.clock());
         store = faults.plan() == null ? opened : lagging;
+        ReadView view = faults.plan() == null ? ReadView.of(opened) : lagging;
         ItemLocks locks = new ItemLocks();
         catalog = new Catalog(store, locks);
         traffic = new Traffic(options.clock());
         Metering metering = new Metering(traffic);
         ResourceNames names = new ResourceNames(options.region());
         Streams streams = new Streams(store, names);
-        ChangeLog log = new ChangeLog(store, streams, options.clock());
+        ChangeHistory history = new ChangeHistory(store, catalog, options.clock());
+        ChangeLog log = new ChangeLog(store, streams, history, options.clock());
         Trimmer trimmer = new Trimmer(streams, options.clock());
         TableStreams tableStreams = new TableStreams(streams);
         Expressions expressions = new Expressions();
         ItemStaging staging = new ItemStaging(store);
         ItemWrites writes = new ItemWrites(store, locks, staging, log);
         ItemCollections collections = new ItemCollections(store);
-        PageReader pages = new PageReader(store, faults.plan() == null ? store::walk : lagging::walkLagging, faults);
+        PageReader pages = new PageReader(view, faults);
         Statements statements = new Statements();
         StatementReads statementReads = new StatementReads(pages);
         TransactedReads transactedReads = new TransactedReads(store, locks);
@@ -200,6 +208,7 @@ public final class Engine implements AutoCloseable {
                 stopped -> {
                     tokens.sweep(stopped);
                     trimmer.trim(stopped);
+                    history.trim(catalog, stopped);
                 });
         housekeeping = new Housekeeping(
                 catalog,
@@ -208,19 +217,20 @@ public final class Engine implements AutoCloseable {
                 new DroppedEntries(store, catalog),
                 sweeper,
                 options.sweepInterval());
-        createTable = new CreateTableOperation(catalog, descriptions, tableStreams, options.clock());
+        createTable = new CreateTableOperation(catalog, descriptions, tableStreams, names, options.clock());
         describeTable = new DescribeTableOperation(catalog, descriptions);
-        updateTable = new UpdateTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
+        updateTable =
+                new UpdateTableOperation(catalog, descriptions, tableStreams, housekeeping, names, options.clock());
         deleteTable = new DeleteTableOperation(catalog, descriptions, tableStreams, housekeeping, options.clock());
         listTables = new ListTablesOperation(catalog);
         putItem = new PutItemOperation(catalog, expressions, writes, collections, metering);
-        getItem = new GetItemOperation(catalog, expressions, store, metering);
+        getItem = new GetItemOperation(catalog, expressions, view, metering);
         updateItem = new UpdateItemOperation(catalog, expressions, writes, collections, metering);
         deleteItem = new DeleteItemOperation(catalog, expressions, writes, collections, metering);
         query = new QueryOperation(catalog, expressions, pages, metering);
         scan = new ScanOperation(catalog, expressions, pages, metering);
-        batchGetItem = new BatchGetItemOperation(catalog, expressions, store, faults, metering);
-        batchRead = new BatchReadOperation(catalog, store, faults, metering);
+        batchGetItem = new BatchGetItemOperation(catalog, expressions, view, faults, metering);
+        batchRead = new BatchReadOperation(catalog, view, faults, metering);
         batchWriteItem = new BatchWriteItemOperation(catalog, writes, collections, faults, metering);
         transactGetItems = new TransactGetItemsOperation(catalog, expressions, transactedReads, metering);
         transactWriteItems = new TransactWriteItemsOperation(catalog, expressions, transactedWrites, collections);
@@ -236,7 +246,24 @@ public final class Engine implements AutoCloseable {
         getShardIterator = new GetShardIteratorOperation(streams, options.clock());
         getRecords = new GetRecordsOperation(streams, names, options.clock());
         tags = new TagOperations(catalog);
-        describeContinuousBackups = new DescribeContinuousBackupsOperation(catalog);
+        BackupOperations tableBackups =
+                new BackupOperations(catalog, new TableBackups(store, catalog, housekeeping), names, options.clock());
+        RestoreOperations restores = new RestoreOperations(
+                catalog,
+                tableBackups,
+                new TableFiller(store, catalog, staging, history, housekeeping),
+                history,
+                descriptions,
+                names,
+                options.clock());
+        TableExports exports =
+                new TableExports(store, catalog, history, housekeeping, names, options.clock(), options.buckets());
+        backups = new EngineBackups(
+                faults,
+                new ContinuousBackupsOperations(catalog, options.clock()),
+                tableBackups,
+                restores,
+                new ExportOperations(catalog, exports, history, names, options.clock()));
         housekeeping.start();
     }
 
@@ -401,9 +428,9 @@ public final class Engine implements AutoCloseable {
         return DescribeLimitsOutput.DEFAULT;
     }
 
-    public DescribeContinuousBackupsOutput describeContinuousBackups(DescribeContinuousBackupsInput input) {
-        faults.beforeRequest("DescribeContinuousBackups");
-        return describeContinuousBackups.run(input);
+    /** Returns the operations on backups of tables and on the restoration of tables. */
+    public EngineBackups backups() {
+        return backups;
     }
 
     /** Returns the recorder of traffic by partition. It is off until it is started. */

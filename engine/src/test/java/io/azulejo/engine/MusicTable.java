@@ -3,6 +3,7 @@ package io.azulejo.engine;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
@@ -101,6 +102,11 @@ public final class MusicTable {
             values.put((String) attributes[i], value(attributes[i + 1]));
         }
         return values;
+    }
+
+    /** Returns an attribute that an item must have. */
+    public static AttributeValue get(Map<String, AttributeValue> item, String name) {
+        return Objects.requireNonNull(item.get(name), name);
     }
 
     private static AttributeValue value(Object value) {

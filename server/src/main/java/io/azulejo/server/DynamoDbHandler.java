@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.error.FailureLog;
 import io.azulejo.engine.store.StoreException;
 import io.azulejo.server.json.JsonOperation;
 import io.azulejo.server.signature.SignatureCheck;
@@ -33,6 +34,7 @@ final class DynamoDbHandler implements Handler {
     private final @Nullable SignatureCheck signatureCheck;
     private final BodyBudget bodies;
     private final int maxBodyBytes;
+    private final FailureLog failures = new FailureLog(DynamoDbHandler.class);
 
     DynamoDbHandler(
             Map<String, JsonOperation> operations,
@@ -68,12 +70,12 @@ final class DynamoDbHandler implements Handler {
         }
     }
 
-    private static EngineException failed(StoreException e) {
+    private EngineException failed(StoreException e) {
         if (e.problem() == StoreException.Problem.NO_SPACE) {
             LOG.warn("The store takes no writes: {}", e.getMessage());
             return EngineException.storeFull();
         }
-        LOG.error("The store failed to answer a request", e);
+        failures.log("The store failed to answer a request", e);
         return new EngineException(DynamoDbError.INTERNAL_SERVER_ERROR, "The store failed");
     }
 

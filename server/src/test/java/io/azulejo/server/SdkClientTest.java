@@ -144,8 +144,8 @@ class SdkClientTest {
     @Test
     void operation_unsupported_isRefusedByName() {
         assertThatExceptionOfType(DynamoDbException.class)
-                .isThrownBy(() -> client.listBackups())
-                .withMessageContaining("ListBackups is not supported by this server");
+                .isThrownBy(() -> client.listGlobalTables())
+                .withMessageContaining("This engine does not support the operation ListGlobalTables");
     }
 
     @Test

@@ -10,7 +10,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** An in-memory engine, a server in front of it and the SDK's client over HTTP. */
 record WireBackend(EmbeddedDynamoDb engine, DynamoDbServer server, DynamoDbClient client) {
     static WireBackend start() {
-        EmbeddedDynamoDb engine = EmbeddedDynamoDb.inMemory();
+        return start(EmbeddedDynamoDb.inMemory());
+    }
+
+    static WireBackend start(EmbeddedDynamoDb engine) {
         DynamoDbServer server = DynamoDbServer.start(engine.engine(), ServerOptions.onLoopback(0));
         return new WireBackend(engine, server, client(URI.create("http://127.0.0.1:" + server.port())));
     }

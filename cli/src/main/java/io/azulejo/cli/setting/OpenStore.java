@@ -5,6 +5,7 @@ import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.cli.common.CredentialsFile;
 import io.azulejo.engine.EmbeddedDynamoDb;
 import io.azulejo.engine.Engine;
+import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.rocksdb.RocksStore;
 import io.azulejo.engine.rocksdb.StoreOptions;
 import io.azulejo.server.signature.AccessKey;
@@ -36,7 +37,9 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
 
     public static OpenStore open(StoreChoice choice) {
         return switch (choice) {
-            case StoreChoice.Memory memory -> embedded(EmbeddedDynamoDb.inMemory(), "in memory, lost at the end");
+            case StoreChoice.Memory memory ->
+                embedded(
+                        EmbeddedDynamoDb.builder().options(EngineOptions.SERVED).build(), "in memory, lost at the end");
             case StoreChoice.Folder folder -> open(folder);
             case StoreChoice.Remote remote -> open(remote);
         };
@@ -52,7 +55,10 @@ public record OpenStore(DynamoDbClient client, @Nullable Engine engine, String d
         }
         RocksStore store = RocksStore.open(choice.store(), StoreOptions.of(choice.durability()));
         return embedded(
-                EmbeddedDynamoDb.builder().store(store).build(),
+                EmbeddedDynamoDb.builder()
+                        .store(store)
+                        .options(EngineOptions.SERVED)
+                        .build(),
                 folder + ", durability " + choice.durability().name().toLowerCase(Locale.ROOT));
     }
 

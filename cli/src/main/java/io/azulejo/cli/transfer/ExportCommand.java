@@ -2,14 +2,13 @@ package io.azulejo.cli.transfer;
 
 import io.azulejo.cli.common.CommandFailedException;
 import io.azulejo.cli.setting.SelectedStore;
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Command that writes all items of a table to a file. */
 @Command(
@@ -58,22 +56,12 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private void export(DynamoDbClient client) {
-        PrintWriter err = command.commandLine().getErr();
-        Progress progress = new Progress(
-                err,
-                "Exported",
-                client.describeTable(r -> r.tableName(table)).table().itemCount());
         Path partial = file.resolveSibling(file.getFileName() + ".partial");
-        ItemLineCodec lines = new ItemLineCodec();
-        try {
-            try (BufferedWriter out = ItemFile.write(partial, file.toString().endsWith(".gz"))) {
-                for (Map<String, AttributeValue> item : client.scanPaginator(
-                                scan -> scan.tableName(table).consistentRead(true))
-                        .items()) {
-                    out.write(lines.write(item));
-                    out.write('\n');
-                    progress.add(1);
-                }
+        long about = client.describeTable(r -> r.tableName(table)).table().itemCount();
+        Progress progress = new Progress(command.commandLine().getErr(), "Exported", about);
+        try (progress) {
+            try (OutputStream out = ItemFile.write(partial, file.toString().endsWith(".gz"))) {
+                new ItemPages(client, table, progress).writeTo(out);
             }
             Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {

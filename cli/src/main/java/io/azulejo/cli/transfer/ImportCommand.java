@@ -6,9 +6,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,7 +16,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Command that puts the items of a file into an existing table; a failed import can be resumed. */
 @Command(
@@ -30,12 +26,6 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
         footer = {"", "Example:", "  azulejo import --store http://localhost:8000 Orders orders.json.gz"},
         mixinStandardHelpOptions = true)
 public final class ImportCommand implements Callable<Integer> {
-    private static final int BATCH = 25;
-    /** Exponential backoff for unprocessed items, as DynamoDB recommends. */
-    private static final long FIRST_PAUSE_MILLIS = 50;
-
-    private static final int MAX_TRIES = 10;
-
     @Parameters(index = "0", paramLabel = "TABLE", description = "The table to write to.")
     @SuppressWarnings("NullAway.Init")
     private String table;
@@ -62,76 +52,46 @@ public final class ImportCommand implements Callable<Integer> {
 
     private void read(DynamoDbClient client) {
         Progress progress = new Progress(command.commandLine().getErr(), "Imported", 0);
-        long done = skip;
-        try (BufferedReader in = ItemFile.read(file)) {
-            for (long i = 0; i < skip; i++) {
-                in.readLine();
-            }
-            List<WriteRequest> batch = next(in, done);
-            while (!batch.isEmpty()) {
-                put(client, batch);
-                done += batch.size();
-                progress.add(batch.size());
-                batch = next(in, done);
-            }
-        } catch (IOException e) {
-            throw new CommandFailedException(
-                    (e instanceof MalformedLineException
-                                    ? e.getMessage()
-                                    : "The file " + file + " cannot be read (" + e + ")")
-                            + ". " + resumeHint(done),
-                    e);
-        } catch (SdkException e) {
-            throw new CommandFailedException(
-                    "The store rejected the request: " + e.getMessage() + ". " + resumeHint(done), e);
+        try (progress;
+                BatchWriter writer = new BatchWriter(client, table, progress)) {
+            read(writer);
         }
         PrintWriter out = command.commandLine().getOut();
         out.println("Imported " + progress.items() + " items into " + table);
         out.flush();
     }
 
+    private void read(BatchWriter writer) {
+        ItemLineCodec lines = new ItemLineCodec();
+        try (BufferedReader in = ItemFile.read(file)) {
+            for (long i = 0; i < skip; i++) {
+                in.readLine();
+            }
+            long number = skip;
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                number++;
+                try {
+                    writer.add(lines.read(line));
+                } catch (MalformedLineException e) {
+                    throw new MalformedLineException("Line " + number + " is not an item: " + e.getMessage());
+                }
+            }
+            writer.flush();
+        } catch (IOException e) {
+            writer.awaitSent();
+            throw new CommandFailedException(
+                    (e instanceof MalformedLineException
+                                    ? e.getMessage()
+                                    : "The file " + file + " cannot be read (" + e + ")")
+                            + ". " + resumeHint(skip + writer.done()),
+                    e);
+        } catch (SdkException e) {
+            throw new CommandFailedException(
+                    "The store rejected the request: " + e.getMessage() + ". " + resumeHint(skip + writer.done()), e);
+        }
+    }
+
     private static String resumeHint(long done) {
         return "The first " + done + " lines are imported; resume with --skip " + done;
-    }
-
-    private static List<WriteRequest> next(BufferedReader in, long done) throws IOException {
-        ItemLineCodec lines = new ItemLineCodec();
-        List<WriteRequest> batch = new ArrayList<>(BATCH);
-        for (String line = in.readLine(); line != null; line = batch.size() < BATCH ? in.readLine() : null) {
-            try {
-                var item = lines.read(line);
-                batch.add(
-                        WriteRequest.builder().putRequest(put -> put.item(item)).build());
-            } catch (MalformedLineException e) {
-                throw new MalformedLineException(
-                        "Line " + (done + batch.size() + 1) + " is not an item: " + e.getMessage());
-            }
-        }
-        return batch;
-    }
-
-    private void put(DynamoDbClient client, List<WriteRequest> batch) {
-        Map<String, List<WriteRequest>> left = Map.of(table, batch);
-        long pause = FIRST_PAUSE_MILLIS;
-        for (int tries = 0; !left.isEmpty(); tries++) {
-            if (tries == MAX_TRIES) {
-                throw new CommandFailedException("The store is too busy to take more items");
-            }
-            if (tries > 0) {
-                sleep(pause);
-                pause *= 2;
-            }
-            Map<String, List<WriteRequest>> now = left;
-            left = client.batchWriteItem(write -> write.requestItems(now)).unprocessedItems();
-        }
-    }
-
-    private static void sleep(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CommandFailedException("The import was interrupted", e);
-        }
     }
 }

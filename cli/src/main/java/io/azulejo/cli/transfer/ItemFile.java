@@ -1,13 +1,12 @@
 package io.azulejo.cli.transfer;
 
 import io.azulejo.auth.token.OwnerOnlyFiles;
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,12 +23,11 @@ final class ItemFile {
     private ItemFile() {}
 
     /** Opens a new file for writing, which only its owner can read. */
-    static BufferedWriter write(Path file, boolean gzip) throws IOException {
+    static OutputStream write(Path file, boolean gzip) throws IOException {
         Files.deleteIfExists(file);
         OwnerOnlyFiles.createEmptyFile(file);
         OutputStream out = Files.newOutputStream(file);
-        return new BufferedWriter(
-                new OutputStreamWriter(gzip ? new GZIPOutputStream(out, BUFFER) : out, StandardCharsets.UTF_8), BUFFER);
+        return gzip ? new GZIPOutputStream(out, BUFFER) : new BufferedOutputStream(out, BUFFER);
     }
 
     /** Opens a file for reading; detects gzip by its first two bytes. */

@@ -1,11 +1,13 @@
 package io.azulejo.cli.transfer;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.SerializableString;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,17 +17,23 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Codec for one item per line, as in DynamoDB's exports: {@code {"Item":{"id":{"S":"1"}}}}. Thread-safe. */
 final class ItemLineCodec {
-    private final JsonFactory json = new JsonFactory();
+    private final JsonFactory json = new JsonFactoryBuilder()
+            .rootValueSeparator((SerializableString) null)
+            .build();
 
-    String write(Map<String, AttributeValue> item) throws IOException {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator out = json.createGenerator(line)) {
-            out.writeStartObject();
-            out.writeFieldName("Item");
-            write(item, out);
-            out.writeEndObject();
+    /** Returns the lines of some items in UTF-8, each with its end. */
+    byte[] write(List<Map<String, AttributeValue>> items) throws IOException {
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        try (JsonGenerator out = json.createGenerator(lines)) {
+            for (Map<String, AttributeValue> item : items) {
+                out.writeStartObject();
+                out.writeFieldName("Item");
+                write(item, out);
+                out.writeEndObject();
+                out.writeRaw('\n');
+            }
         }
-        return line.toString();
+        return lines.toByteArray();
     }
 
     private static void write(Map<String, AttributeValue> attributes, JsonGenerator out) throws IOException {

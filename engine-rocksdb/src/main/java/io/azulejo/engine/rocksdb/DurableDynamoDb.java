@@ -37,10 +37,13 @@ public final class DurableDynamoDb {
         }
     }
 
-    /** Reads everything in a store that no process has open, and lists the inconsistencies. */
+    /**
+     * Reads everything in a store that no process has open, and lists the inconsistencies. Writes nothing: the folder
+     * may be read-only.
+     */
     public static Verification verify(Path folder) {
         StoreFolder.requireStore(folder);
-        try (RocksStore store = RocksStore.open(folder, StoreOptions.of(Durability.OS))) {
+        try (RocksStore store = RocksStore.openReadOnly(folder)) {
             store.verifyFiles();
             return StoreVerifier.verify(store);
         }

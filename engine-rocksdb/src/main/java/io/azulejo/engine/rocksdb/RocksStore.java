@@ -38,10 +38,13 @@ public final class RocksStore implements Store {
     private final WriteOptions writes;
     private final @Nullable CommitThread commitThread;
     private final Recovery recovery;
+    private final boolean readOnly;
     private volatile RocksDB database;
     private volatile @Nullable StoreException writeFailure;
 
-    private RocksStore(StoreFolder folder, RocksTuning tuning, RocksDB database, Durability durability) {
+    private RocksStore(
+            StoreFolder folder, RocksTuning tuning, RocksDB database, Durability durability, boolean readOnly) {
+        this.readOnly = readOnly;
         this.folder = folder;
         this.tuning = tuning;
         this.database = database;
@@ -77,12 +80,36 @@ public final class RocksStore implements Store {
         }
     }
 
+    /** Opens an existing store to read it. Nothing in the folder is written, so it may be read-only. */
+    static RocksStore openReadOnly(Path path) {
+        NativeLibrary.load();
+        StoreFolder folder = StoreFolder.openReadOnly(path);
+        RocksTuning tuning = new RocksTuning(StoreOptions.of(Durability.OS), false, List.of()).withoutLogFile();
+        RocksStore store;
+        try {
+            RocksDB database =
+                    RocksDB.openReadOnly(tuning.options(), folder.data().toString());
+            store = new RocksStore(folder, tuning, database, Durability.OS, true);
+        } catch (RocksDBException e) {
+            tuning.close();
+            folder.close();
+            throw RocksFailure.opening(folder.path(), e);
+        }
+        try {
+            store.requireKnownFormat();
+            return store;
+        } catch (StoreException e) {
+            store.close();
+            throw e;
+        }
+    }
+
     private static RocksStore openDatabase(
             StoreFolder folder, StoreOptions options, List<AbstractEventListener> listeners) {
         RocksTuning tuning = new RocksTuning(options, folder.fresh(), listeners);
         try {
             RocksDB database = RocksDB.open(tuning.options(), folder.data().toString());
-            return new RocksStore(folder, tuning, database, options.durability());
+            return new RocksStore(folder, tuning, database, options.durability(), false);
         } catch (RocksDBException e) {
             tuning.close();
             folder.close();
@@ -101,7 +128,11 @@ public final class RocksStore implements Store {
                 }
             }
         }
-        FormatVersion.open(this);
+        if (readOnly) {
+            FormatVersion.check(this);
+        } else {
+            FormatVersion.open(this);
+        }
     }
 
     @Override
@@ -265,7 +296,7 @@ public final class RocksStore implements Store {
 
     /** Flushes the log, so that the next open replays nothing and all data is in files with checksums. */
     private void flush() {
-        if (writeFailure != null) {
+        if (writeFailure != null || readOnly) {
             return;
         }
         try (FlushOptions options = new FlushOptions().setWaitForFlush(true)) {

@@ -2,6 +2,7 @@ package io.azulejo.engine.rocksdb;
 
 import java.util.List;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 import org.rocksdb.AbstractEventListener;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
@@ -14,6 +15,7 @@ import org.rocksdb.HyperClockCache;
 import org.rocksdb.IndexSearchType;
 import org.rocksdb.IndexType;
 import org.rocksdb.InfoLogLevel;
+import org.rocksdb.Logger;
 import org.rocksdb.Options;
 import org.rocksdb.UInt64AddOperator;
 import org.rocksdb.WALRecoveryMode;
@@ -52,6 +54,7 @@ final class RocksTuning implements AutoCloseable {
     private final BloomFilter filter = new BloomFilter(10);
     private final UInt64AddOperator addition = new UInt64AddOperator();
     private final Options options;
+    private @Nullable Silence silence;
 
     RocksTuning(StoreOptions store, boolean create, List<AbstractEventListener> listeners) {
         this.largeCache = store.cacheBytes() >= LARGE_CACHE;
@@ -69,6 +72,25 @@ final class RocksTuning implements AutoCloseable {
         // commute.
         options.setMergeOperator(addition);
         options.setListeners(listeners);
+    }
+
+    /** Keeps RocksDB from writing its own log file into the store's folder. */
+    RocksTuning withoutLogFile() {
+        silence = new Silence();
+        options.setLogger(silence);
+        return this;
+    }
+
+    /** Logger that drops everything. */
+    private static final class Silence extends Logger {
+        Silence() {
+            super(InfoLogLevel.FATAL_LEVEL);
+        }
+
+        @Override
+        protected void log(InfoLogLevel level, String message) {
+            // Whoever reads a store learns of a problem by an exception.
+        }
     }
 
     Options options() {
@@ -174,5 +196,8 @@ final class RocksTuning implements AutoCloseable {
         addition.close();
         filter.close();
         cache.close();
+        if (silence != null) {
+            silence.close();
+        }
     }
 }

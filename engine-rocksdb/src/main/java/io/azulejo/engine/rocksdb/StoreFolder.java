@@ -22,10 +22,10 @@ final class StoreFolder implements AutoCloseable {
     private static final String DATA = "data";
 
     private final Path path;
-    private final FileChannel lock;
+    private final @Nullable FileChannel lock;
     private final boolean fresh;
 
-    private StoreFolder(Path path, FileChannel lock, boolean fresh) {
+    private StoreFolder(Path path, @Nullable FileChannel lock, boolean fresh) {
         this.path = path;
         this.lock = lock;
         this.fresh = fresh;
@@ -52,6 +52,17 @@ final class StoreFolder implements AutoCloseable {
             return new StoreFolder(path, lock, fresh);
         } catch (IOException e) {
             throw new StoreException(Problem.FAILED, "The folder " + path + " cannot be used as a store: " + e, e);
+        }
+    }
+
+    /** Locks the store in a folder against writers, without writing anything. */
+    static StoreFolder openReadOnly(Path folder) {
+        Path path = folder.toAbsolutePath().normalize();
+        requireStore(path);
+        try {
+            return new StoreFolder(path, Files.exists(path.resolve(LOCK)) ? lockShared(path) : null, false);
+        } catch (IOException e) {
+            throw new StoreException(Problem.FAILED, "The folder " + path + " cannot be read: " + e, e);
         }
     }
 
@@ -118,10 +129,18 @@ final class StoreFolder implements AutoCloseable {
     }
 
     private static FileChannel lock(Path path) throws IOException {
-        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        return lock(
+                path, FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE), false);
+    }
+
+    private static FileChannel lockShared(Path path) throws IOException {
+        return lock(path, FileChannel.open(path.resolve(LOCK), StandardOpenOption.READ), true);
+    }
+
+    private static FileChannel lock(Path path, FileChannel channel, boolean shared) throws IOException {
         boolean taken = false;
         try {
-            taken = channel.tryLock() != null;
+            taken = channel.tryLock(0, Long.MAX_VALUE, shared) != null;
         } catch (OverlappingFileLockException e) {
             throw new StoreException(Problem.IN_USE, "The store " + path + " is already open in this process", e);
         } finally {
@@ -156,7 +175,9 @@ final class StoreFolder implements AutoCloseable {
     @Override
     public void close() {
         try {
-            lock.close();
+            if (lock != null) {
+                lock.close();
+            }
         } catch (IOException e) {
             throw new StoreException(Problem.FAILED, "The lock of the store " + path + " cannot be released: " + e, e);
         }

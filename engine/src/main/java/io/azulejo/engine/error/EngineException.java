@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 public final class EngineException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private static final int MAX_MESSAGE = 4096;
+    private static final int KEPT = 1024;
+
     private final DynamoDbError error;
     private final transient @Nullable Item item;
     private final transient List<CancellationReason> cancellationReasons;
@@ -21,10 +24,20 @@ public final class EngineException extends RuntimeException {
 
     private EngineException(
             DynamoDbError error, String message, @Nullable Item item, List<CancellationReason> cancellationReasons) {
-        super(message, null, false, false);
+        super(shortened(message), null, false, false);
         this.error = error;
         this.item = item;
         this.cancellationReasons = cancellationReasons;
+    }
+
+    /**
+     * Returns a message without most of what it repeats of the request, if that is long: a value of several megabytes
+     * must not come back as an error of several megabytes.
+     */
+    private static String shortened(String message) {
+        return message.length() <= MAX_MESSAGE
+                ? message
+                : message.substring(0, KEPT) + "..." + message.substring(message.length() - KEPT);
     }
 
     public static EngineException validation(String message) {

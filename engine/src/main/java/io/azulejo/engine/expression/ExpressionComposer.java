@@ -38,6 +38,15 @@ public final class ExpressionComposer {
                 parsed.actions(), UpdateBinder.bind(ExpressionKind.COMPOSED, parsed, PlaceholderUse.ofValues(values)));
     }
 
+    /** Returns the update, which reports values of the wrong type with a message of its own. */
+    public UpdateExpression update(List<UpdateActionNode> actions, String typeProblem) {
+        ParsedUpdate parsed = new ParsedUpdate(List.copyOf(actions), slots());
+        return new UpdateExpression(
+                parsed.actions(),
+                UpdateBinder.bind(ExpressionKind.COMPOSED, parsed, PlaceholderUse.ofValues(values)),
+                typeProblem);
+    }
+
     private Slots slots() {
         return new Slots(paths, values.size());
     }

@@ -2,6 +2,7 @@ package io.azulejo.engine.expression;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.request.Placeholders;
+import io.azulejo.engine.value.AttributeNames;
 import io.azulejo.engine.value.Value;
 import java.util.HashSet;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class PlaceholderUse {
     public static PlaceholderUse of(Placeholders placeholders) {
         checkKeys(NAMES, '#', placeholders.names());
         checkKeys(VALUES, ':', placeholders.values());
+        checkNames(placeholders.names());
         if (placeholders.problem() != null) {
             throw EngineException.validation(placeholders.problem());
         }
@@ -54,6 +56,18 @@ public final class PlaceholderUse {
             if (!isPlaceholder(sigil, key)) {
                 throw EngineException.validation(
                         parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
+            }
+        }
+    }
+
+    private static void checkNames(@Nullable Map<String, String> names) {
+        if (names != null) {
+            for (Map.Entry<String, String> name : names.entrySet()) {
+                String problem = AttributeNames.problem(name.getValue());
+                if (problem != null) {
+                    throw EngineException.validation(
+                            NAMES + " contains invalid value: " + problem + " for key " + name.getKey());
+                }
             }
         }
     }

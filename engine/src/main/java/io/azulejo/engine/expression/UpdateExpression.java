@@ -22,12 +22,21 @@ import org.jspecify.annotations.Nullable;
 
 /** An update of one request, ready to be applied to items. Immutable. */
 public final class UpdateExpression {
+    private static final String INCORRECT_TYPE = "An operand in the update expression has an incorrect data type";
+
     private final List<UpdateActionNode> actions;
     private final Binding binding;
+    private final String typeProblem;
 
     UpdateExpression(List<UpdateActionNode> actions, Binding binding) {
+        this(actions, binding, INCORRECT_TYPE);
+    }
+
+    /** Creates an update that reports values of the wrong type with its own message. */
+    UpdateExpression(List<UpdateActionNode> actions, Binding binding, String typeProblem) {
         this.actions = actions;
         this.binding = binding;
+        this.typeProblem = typeProblem;
     }
 
     /** Returns the paths that the actions change, in the order of the text. */
@@ -176,7 +185,7 @@ public final class UpdateExpression {
         return value;
     }
 
-    private static DynamoNumber number(Value value) {
+    private DynamoNumber number(Value value) {
         if (value instanceof NumberValue number) {
             return number.number();
         }
@@ -191,7 +200,7 @@ public final class UpdateExpression {
         }
     }
 
-    private static Value added(@Nullable Value existing, Value addend) {
+    private Value added(@Nullable Value existing, Value addend) {
         if (existing == null) {
             return addend;
         }
@@ -211,7 +220,7 @@ public final class UpdateExpression {
     }
 
     /** Returns a set without some elements; null if none is left, because empty sets do not exist. */
-    private static @Nullable Value without(Value existing, Value deleted) {
+    private @Nullable Value without(Value existing, Value deleted) {
         if (existing instanceof StringSet set && deleted instanceof StringSet less) {
             Set<String> rest = difference(set.elements(), less.elements());
             return rest.isEmpty() ? null : new StringSet(rest);
@@ -239,7 +248,7 @@ public final class UpdateExpression {
         return difference;
     }
 
-    private static EngineException incorrectType() {
-        return EngineException.validation("An operand in the update expression has an incorrect data type");
+    private EngineException incorrectType() {
+        return EngineException.validation(typeProblem);
     }
 }

@@ -13,5 +13,10 @@ public enum FaultKind {
     /** The response takes {@link Faults#slowness()} longer. */
     SLOW,
     /** Readers of global indexes see a write only after {@link Faults#indexLag()}, by the engine's clock. */
-    INDEX_LAG
+    INDEX_LAG,
+    /**
+     * Reads that do not ask for consistency see a write only after {@link Faults#readLag()}, by the engine's clock:
+     * reads of items, of tables and of all indexes.
+     */
+    STALE_READ
 }

@@ -14,25 +14,38 @@ import org.jspecify.annotations.Nullable;
  * @param plan when faults are injected, or null for never
  * @param slowness how much longer a slow response takes, in real time
  * @param indexLag how far readers of global indexes lag behind, by the engine's clock
+ * @param readLag how far reads that do not ask for consistency lag behind, by the engine's clock
  */
-public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration indexLag) {
-    public static final Faults NONE = new Faults(null, Duration.ZERO, Duration.ZERO);
+public record Faults(@Nullable FaultPlan plan, Duration slowness, Duration indexLag, Duration readLag) {
+    public static final Faults NONE = new Faults(null, Duration.ZERO, Duration.ZERO, Duration.ZERO);
 
     private static final String THROTTLED = "The level of configured provisioned throughput for the table was exceeded."
             + " Consider increasing your provisioning level with the UpdateTable API.";
     private static final String CONFLICT = "Transaction is ongoing for the item";
 
-    /** Returns faults by a plan, with slow responses of 100 ms and indexes that lag one second. */
+    /** Returns faults by a plan, with slow responses of 100 ms, and indexes and reads that lag one second. */
     public static Faults by(FaultPlan plan) {
-        return new Faults(plan, Duration.ofMillis(100), Duration.ofSeconds(1));
+        return new Faults(plan, Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofSeconds(1));
+    }
+
+    /**
+     * Returns the one fault that every read that does not ask for consistency is stale: it sees a write only after a
+     * while. Code that forgets ConsistentRead fails with it.
+     */
+    public static Faults staleReads(Duration lag) {
+        return by((kind, operation) -> kind == FaultKind.STALE_READ).withReadLag(lag);
     }
 
     public Faults withSlowness(Duration duration) {
-        return new Faults(plan, duration, indexLag);
+        return new Faults(plan, duration, indexLag, readLag);
     }
 
     public Faults withIndexLag(Duration duration) {
-        return new Faults(plan, slowness, duration);
+        return new Faults(plan, slowness, duration, readLag);
+    }
+
+    public Faults withReadLag(Duration duration) {
+        return new Faults(plan, slowness, indexLag, duration);
     }
 
     public boolean strikes(FaultKind kind, String operation) {

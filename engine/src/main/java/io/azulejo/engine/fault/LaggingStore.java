@@ -4,50 +4,46 @@ import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
 import io.azulejo.engine.store.Keyspace;
-import io.azulejo.engine.store.MapWalk;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.store.Store;
 import io.azulejo.engine.store.StoreException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store that keeps the previous versions of changed index entries for a while, so that readers of global indexes lag
- * behind. Writes are applied at once and atomically, with or without faults. Thread-safe.
+ * A store that keeps the previous versions of changed items and index entries for a while, so that readers of global
+ * indexes, or all readers that do not ask for consistency, lag behind. Writes are applied at once and atomically, with
+ * or without faults. Thread-safe.
  */
-public final class LaggingStore implements Store {
-    /** Previous version of an entry, null if it was absent, and until when readers see it. */
-    @SuppressWarnings("ArrayRecordComponent") // read, never compared
-    private record PreviousVersion(byte @Nullable [] value, Instant until) {}
-
+public final class LaggingStore implements Store, ReadView {
     private final Store store;
     private final Faults faults;
     private final InstantSource clock;
-    private final ConcurrentSkipListMap<byte[], PreviousVersion> previous =
-            new ConcurrentSkipListMap<>(Arrays::compareUnsigned);
+    private final PreviousVersions laggingIndexes;
+    private final PreviousVersions staleReads;
 
     public LaggingStore(Store store, Faults faults, InstantSource clock) {
         this.store = store;
         this.faults = faults;
         this.clock = clock;
+        this.laggingIndexes = new PreviousVersions(store, clock);
+        this.staleReads = new PreviousVersions(store, clock);
     }
 
     @Override
     public void commit(Batch batch) {
-        if (faults.strikes(FaultKind.INDEX_LAG, "Commit")) {
-            Instant until = clock.instant().plus(faults.indexLag());
+        boolean lag = faults.strikes(FaultKind.INDEX_LAG, "Commit");
+        boolean stale = faults.strikes(FaultKind.STALE_READ, "Commit");
+        if (lag || stale) {
+            Instant now = clock.instant();
             for (Batch.Change change : batch.changes()) {
                 switch (change) {
-                    case Batch.Put put -> keepPrevious(put.key(), until);
-                    case Batch.Delete delete -> keepPrevious(delete.key(), until);
+                    case Batch.Put put -> keepPrevious(put.key(), now, lag, stale);
+                    case Batch.Delete delete -> keepPrevious(delete.key(), now, lag, stale);
                     case Batch.Add add -> {
-                        // Counters are never read through an index.
+                        // Counters are not part of what readers see of items.
                     }
                 }
             }
@@ -55,43 +51,31 @@ public final class LaggingStore implements Store {
         store.commit(batch);
     }
 
-    private void keepPrevious(byte[] key, Instant until) {
-        if (key[0] == Keyspace.INDEX_ENTRIES.number()) {
-            previous.compute(
-                    key,
-                    (same, known) ->
-                            known == null || isExpired(known) ? new PreviousVersion(store.get(key), until) : known);
+    private void keepPrevious(byte[] key, Instant now, boolean lag, boolean stale) {
+        boolean entry = key[0] == Keyspace.INDEX_ENTRIES.number();
+        if (lag && entry) {
+            laggingIndexes.keep(key, now.plus(faults.indexLag()));
+        }
+        if (stale && (entry || key[0] == Keyspace.ITEMS.number())) {
+            staleReads.keep(key, now.plus(faults.readLag()));
         }
     }
 
-    private boolean isExpired(PreviousVersion entry) {
-        return !entry.until().isAfter(clock.instant());
+    @Override
+    public byte @Nullable [] get(byte[] key, boolean consistent) {
+        return consistent ? store.get(key) : staleReads.get(key);
     }
 
-    /** Walks over index entries as lagging readers see them: some still in their previous version. */
-    public KeyWalk walkLagging(byte[] from, byte[] to, Direction direction) {
-        previous.values().removeIf(this::isExpired);
-        if (Arrays.compareUnsigned(from, to) >= 0 || previous.subMap(from, to).isEmpty()) {
-            return store.walk(from, to, direction);
-        }
-        NavigableMap<byte[], byte[]> seen = new TreeMap<>(Arrays::compareUnsigned);
-        try (KeyWalk walk = store.walk(from, to, Direction.FORWARD)) {
-            while (walk.next()) {
-                seen.put(walk.key(), walk.value());
-            }
-        }
-        for (Map.Entry<byte[], PreviousVersion> entry :
-                previous.subMap(from, to).entrySet()) {
-            byte @Nullable [] value = entry.getValue().value();
-            if (value == null) {
-                seen.remove(entry.getKey());
-            } else {
-                seen.put(entry.getKey(), value);
-            }
-        }
-        return new MapWalk((direction == Direction.FORWARD ? seen : seen.descendingMap())
-                .entrySet()
-                .iterator());
+    @Override
+    public KeyWalk walk(byte[] from, byte[] to, Direction direction, boolean consistent) {
+        return consistent
+                ? store.walk(from, to, direction)
+                : PreviousVersions.walk(store, staleReads, null, from, to, direction);
+    }
+
+    @Override
+    public KeyWalk walkGlobalIndex(byte[] from, byte[] to, Direction direction) {
+        return PreviousVersions.walk(store, staleReads, laggingIndexes, from, to, direction);
     }
 
     @Override

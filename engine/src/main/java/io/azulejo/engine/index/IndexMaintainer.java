@@ -65,6 +65,11 @@ public final class IndexMaintainer {
     private byte @Nullable [] existingEntryKey(SecondaryIndex index, Item item, byte[] itemKey) {
         byte @Nullable [] key = index.entryKey(item, itemKey);
         boolean maybeMissing = index.definition().status() == SecondaryIndexDefinition.Status.CREATING;
+        if (key == null) {
+            // Earlier builds filled new indexes with values that no key may have.
+            key = index.oversizeEntryKey(item, itemKey);
+            maybeMissing = true;
+        }
         return key != null && maybeMissing && store.get(key) == null ? null : key;
     }
 

@@ -6,8 +6,10 @@ import io.azulejo.engine.request.AttributeCondition;
 import io.azulejo.engine.request.AttributeUpdate;
 import io.azulejo.engine.request.ExpectedAttribute;
 import io.azulejo.engine.request.LegacyParameters;
+import io.azulejo.engine.value.AttributeNames;
 import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Value;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,11 @@ public final class LegacyCheck {
         if (parameters.problem() != null) {
             throw EngineException.validation(parameters.problem());
         }
+        checkNames(parameters.attributesToGet());
+        checkNames(names(parameters.attributeUpdates()));
+        checkNames(names(parameters.expected()));
+        checkNames(names(parameters.filter()));
+        checkNames(names(parameters.keyConditions()));
         if (parameters.attributesToGet() != null) {
             checkDistinct(parameters.attributesToGet());
         }
@@ -38,6 +45,21 @@ public final class LegacyCheck {
         checkConditions(parameters.keyConditions());
         if (parameters.conditionalOperator() != null) {
             checkOperator(parameters);
+        }
+    }
+
+    private static @Nullable Set<String> names(@Nullable Map<String, ?> parameter) {
+        return parameter == null ? null : parameter.keySet();
+    }
+
+    private static void checkNames(@Nullable Collection<String> names) {
+        if (names != null) {
+            for (String name : names) {
+                String problem = AttributeNames.problem(name);
+                if (problem != null) {
+                    throw EngineException.validation(problem);
+                }
+            }
         }
     }
 

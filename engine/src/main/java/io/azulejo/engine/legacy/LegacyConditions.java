@@ -117,8 +117,11 @@ public final class LegacyConditions {
             case NOT_NULL -> new ConditionNode.Test(Function.ATTRIBUTE_EXISTS, List.of(attribute));
             case CONTAINS -> new ConditionNode.Test(Function.CONTAINS, List.of(attribute, operands.getFirst()));
             case NOT_CONTAINS ->
-                new ConditionNode.Not(
-                        new ConditionNode.Test(Function.CONTAINS, List.of(attribute, operands.getFirst())));
+                // Unlike the expression NOT contains(...), false if the attribute is missing.
+                new ConditionNode.And(
+                        new ConditionNode.Test(Function.ATTRIBUTE_EXISTS, List.of(attribute)),
+                        new ConditionNode.Not(
+                                new ConditionNode.Test(Function.CONTAINS, List.of(attribute, operands.getFirst()))));
             case BEGINS_WITH -> new ConditionNode.Test(Function.BEGINS_WITH, List.of(attribute, operands.getFirst()));
             case BETWEEN -> new ConditionNode.Between(attribute, operands.get(0), operands.get(1));
             case IN -> new ConditionNode.In(attribute, operands);

@@ -30,7 +30,7 @@ public final class LegacyUpdates {
         LegacyUpdates updates = new LegacyUpdates();
         List<UpdateActionNode> actions = new ArrayList<>();
         parameters.attributeUpdates().forEach((name, update) -> actions.add(updates.action(name, update)));
-        return updates.composition.update(actions);
+        return updates.composition.update(actions, "Type mismatch for attribute to update");
     }
 
     private UpdateActionNode action(String name, AttributeUpdate update) {

@@ -19,7 +19,7 @@ import io.azulejo.engine.request.BatchGetItemInput;
 import io.azulejo.engine.request.BatchGetItemOutput;
 import io.azulejo.engine.request.ConsumedCapacity;
 import io.azulejo.engine.request.KeysAndAttributes;
-import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
@@ -40,15 +40,15 @@ public final class BatchGetItemOperation {
 
     private final Catalog catalog;
     private final Expressions expressions;
-    private final Store store;
+    private final ReadView view;
     private final Faults faults;
     private final Metering metering;
 
     public BatchGetItemOperation(
-            Catalog catalog, Expressions expressions, Store store, Faults faults, Metering metering) {
+            Catalog catalog, Expressions expressions, ReadView view, Faults faults, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
-        this.store = store;
+        this.view = view;
         this.faults = faults;
         this.metering = metering;
     }
@@ -91,10 +91,10 @@ public final class BatchGetItemOperation {
 
     private int read(Share share, int position, List<Item> items, @Nullable TableMeter meter) {
         byte[] key = share.keys().get(position);
-        byte @Nullable [] stored = store.get(key);
+        boolean consistent = Boolean.TRUE.equals(share.wanted().consistentRead());
+        byte @Nullable [] stored = view.get(key, consistent);
         Item item = stored == null ? null : Item.stored(stored);
         if (meter != null) {
-            boolean consistent = Boolean.TRUE.equals(share.wanted().consistentRead());
             meter.read(null, key, Units.read(item == null ? 0 : item.size(), consistent));
         }
         if (item == null) {

@@ -10,7 +10,7 @@ import io.azulejo.engine.operation.check.KeyCheck;
 import io.azulejo.engine.request.BatchReadInput;
 import io.azulejo.engine.request.BatchReadInput.RequestedItem;
 import io.azulejo.engine.request.BatchReadOutput;
-import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BatchReadOperation {
     private final Catalog catalog;
-    private final Store store;
+    private final ReadView view;
     private final Faults faults;
     private final Metering metering;
 
-    public BatchReadOperation(Catalog catalog, Store store, Faults faults, Metering metering) {
+    public BatchReadOperation(Catalog catalog, ReadView view, Faults faults, Metering metering) {
         this.catalog = catalog;
-        this.store = store;
+        this.view = view;
         this.faults = faults;
         this.metering = metering;
     }
@@ -58,7 +58,7 @@ public final class BatchReadOperation {
         List<@Nullable Item> items = new ArrayList<>(most);
         long bytes = 0;
         for (int i = 0; i < most && bytes <= BatchGetItemOperation.MAX_BYTES; i++) {
-            byte @Nullable [] stored = store.get(keys.get(i));
+            byte @Nullable [] stored = view.get(keys.get(i), input.consistentRead());
             Item item = stored == null ? null : Item.stored(stored);
             int size = item == null ? 0 : item.size();
             TableMeter meter = meters.of(tables.get(i));

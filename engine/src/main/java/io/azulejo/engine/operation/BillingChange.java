@@ -2,6 +2,7 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
+import io.azulejo.engine.operation.check.ThroughputCheck;
 import io.azulejo.engine.request.GlobalIndexUpdate;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.Throughput;
@@ -32,12 +33,25 @@ final class BillingChange {
         }
         TableMetadata changed = table;
         if (mode == Billing.Mode.PAY_PER_REQUEST && !current.isPayPerRequest()) {
-            changed = withoutIndexProvision(table).withBilling(new Billing(mode, Provision.NONE, now));
+            changed = withoutIndexProvision(table)
+                    .withBilling(new Billing(mode, current.provision().withoutUnits(), now));
         } else if (given != null) {
             changed = table.withBilling(
                     new Billing(mode, changed(current, given, now), current.lastSwitchToPayPerRequest()));
         }
-        return withIndexUpdates(changed, table, input, now);
+        return withIndexUpdates(withTableLimits(changed, input), table, input, now);
+    }
+
+    /** Returns the table with the maximum on demand and the warm throughput that the request gives. */
+    private static TableMetadata withTableLimits(TableMetadata table, UpdateTableInput input) {
+        Billing billing = table.billing();
+        Provision provision = billing.provision();
+        ThroughputCheck.onDemand(null, input.onDemandThroughput(), billing.isPayPerRequest());
+        ThroughputCheck.changedWarm(null, input.warmThroughput(), provision.warmUnits(billing.isPayPerRequest()));
+        return table.withBilling(new Billing(
+                billing.mode(),
+                provision.withOnDemand(input.onDemandThroughput()).withWarm(input.warmThroughput()),
+                billing.lastSwitchToPayPerRequest()));
     }
 
     /**
@@ -46,7 +60,7 @@ final class BillingChange {
      */
     private static Provision changed(Billing current, Throughput given, Instant now) {
         return current.isPayPerRequest()
-                ? Provision.of(given)
+                ? Provision.of(given).withWarm(current.provision().warm())
                 : current.provision().changedTo(given, now);
     }
 
@@ -71,7 +85,9 @@ final class BillingChange {
                 IndexInput index = update.update();
                 if (index != null) {
                     result = withIndexUpdate(result, before.billing(), index, now);
-                    updated.add(Objects.requireNonNull(index.indexName()));
+                    if (index.provisionedThroughput() != null) {
+                        updated.add(Objects.requireNonNull(index.indexName()));
+                    }
                 }
             }
         }
@@ -92,20 +108,26 @@ final class BillingChange {
         if (index == null || !index.isGlobal()) {
             throw new EngineException(DynamoDbError.RESOURCE_NOT_FOUND, "Requested resource not found");
         }
-        Throughput throughput = Objects.requireNonNull(update.provisionedThroughput());
-        checkChanges(index.provision(), throughput);
-        return table.changing(
-                name,
-                changed -> changed.withProvision(
-                        before.isPayPerRequest()
-                                ? Provision.of(throughput)
-                                : changed.provision().changedTo(throughput, now)));
+        boolean payPerRequest = table.billing().isPayPerRequest();
+        Provision provision = index.provision();
+        Throughput throughput = update.provisionedThroughput();
+        if (throughput != null) {
+            checkChanges(provision, throughput);
+            provision = before.isPayPerRequest()
+                    ? Provision.of(throughput).withWarm(provision.warm())
+                    : provision.changedTo(throughput, now);
+        }
+        ThroughputCheck.onDemand(name, update.onDemandThroughput(), payPerRequest);
+        ThroughputCheck.changedWarm(name, update.warmThroughput(), provision.warmUnits(payPerRequest));
+        Provision changed = provision.withOnDemand(update.onDemandThroughput()).withWarm(update.warmThroughput());
+        return table.changing(name, each -> each.withProvision(changed));
     }
 
     private static TableMetadata withoutIndexProvision(TableMetadata table) {
         TableMetadata changed = table;
         for (SecondaryIndexDefinition index : table.indexes()) {
-            changed = changed.changing(index.name(), each -> each.withProvision(Provision.NONE));
+            changed = changed.changing(
+                    index.name(), each -> each.withProvision(each.provision().withoutUnits()));
         }
         return changed;
     }

@@ -3,6 +3,7 @@ package io.azulejo.engine.operation;
 import io.azulejo.engine.operation.check.Constraints;
 import io.azulejo.engine.operation.check.EnumParameter;
 import io.azulejo.engine.operation.check.ExpressionParameters;
+import io.azulejo.engine.operation.check.SseShape;
 import io.azulejo.engine.operation.check.StreamShape;
 import io.azulejo.engine.operation.check.TableDesignCheck;
 import io.azulejo.engine.operation.check.TableNameCheck;
@@ -12,6 +13,7 @@ import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.ResourceNames;
 import io.azulejo.engine.table.Table;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -22,13 +24,19 @@ public final class CreateTableOperation {
     private final Catalog catalog;
     private final TableDescriptions descriptions;
     private final TableStreams streams;
+    private final ResourceNames names;
     private final InstantSource clock;
 
     public CreateTableOperation(
-            Catalog catalog, TableDescriptions descriptions, TableStreams streams, InstantSource clock) {
+            Catalog catalog,
+            TableDescriptions descriptions,
+            TableStreams streams,
+            ResourceNames names,
+            InstantSource clock) {
         this.catalog = catalog;
         this.descriptions = descriptions;
         this.streams = streams;
+        this.names = names;
         this.clock = clock;
     }
 
@@ -37,6 +45,7 @@ public final class CreateTableOperation {
         checkShape(input);
         ExpressionParameters.reject(input.unsupported());
         new TableDesignCheck(Objects.requireNonNull(input.attributeDefinitions())).check(input);
+        SseShape.together(input.sseSpecification());
         StreamShape.together(input.streamSpecification());
         return descriptions.describe(created(name, input, clock.instant()), "CREATING");
     }
@@ -48,7 +57,7 @@ public final class CreateTableOperation {
                 name,
                 ids,
                 firstId -> streams.opened(
-                        TableDefinitions.table(input, name, firstId, now),
+                        TableDefinitions.table(input, name, firstId, now, names),
                         input.streamSpecification(),
                         firstId + ids - 1,
                         now,
@@ -66,6 +75,8 @@ public final class CreateTableOperation {
         TableShape.keySchema(constraints, "keySchema", input.keySchema());
         TableShape.localIndexes(constraints, "localSecondaryIndexes", input.localSecondaryIndexes());
         TableShape.globalIndexes(constraints, "globalSecondaryIndexes", input.globalSecondaryIndexes());
+        TableShape.warm(constraints, "warmThroughput", input.warmThroughput());
+        SseShape.specification(constraints, input.sseSpecification());
         StreamShape.specification(constraints, input.streamSpecification());
         TagCheck.shape(constraints, input.tags());
         constraints.choice(EnumParameter.TABLE_CLASS, input.tableClass());

@@ -1,5 +1,6 @@
 package io.azulejo.engine.operation;
 
+import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.TableNameCheck;
 import io.azulejo.engine.request.DeleteTableInput;
@@ -37,7 +38,11 @@ public final class DeleteTableOperation {
     }
 
     public TableDescription run(DeleteTableInput input) {
-        Table table = catalog.namedTable(TableNameCheck.required(input.tableName()));
+        String name = TableNameCheck.required(input.tableName());
+        if (catalog.findFilling(name) != null) {
+            throw inUse("Table is being created: " + name);
+        }
+        Table table = catalog.namedTable(name);
         TableDescription last = descriptions.describe(table, "DELETING");
         Instant now = clock.instant();
         Batch batch = new Batch();
@@ -45,12 +50,20 @@ public final class DeleteTableOperation {
                 table,
                 definition -> {
                     checkUnprotected(definition);
+                    if (catalog.isSource(definition.id())) {
+                        throw inUse("Table is being restored to another table: " + name);
+                    }
                     streams.dropped(definition, now, batch);
                 },
                 batch);
         streams.publish(table.definition(), null, now);
         housekeeping.clearDropped();
         return last;
+    }
+
+    private static EngineException inUse(String why) {
+        return new EngineException(
+                DynamoDbError.RESOURCE_IN_USE, "Attempt to change a resource which is still in use: " + why);
     }
 
     private static void checkUnprotected(TableMetadata definition) {

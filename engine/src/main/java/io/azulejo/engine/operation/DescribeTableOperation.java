@@ -16,6 +16,6 @@ public final class DescribeTableOperation {
     }
 
     public TableDescription run(DescribeTableInput input) {
-        return descriptions.describe(catalog.namedTable(TableNameCheck.required(input.tableName())));
+        return descriptions.describe(catalog.describedTable(TableNameCheck.required(input.tableName())));
     }
 }

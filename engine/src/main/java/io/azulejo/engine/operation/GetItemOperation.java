@@ -18,7 +18,7 @@ import io.azulejo.engine.request.GetItemInput;
 import io.azulejo.engine.request.GetItemOutput;
 import io.azulejo.engine.request.LegacyParameters;
 import io.azulejo.engine.request.Placeholders;
-import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.table.Catalog;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.value.Item;
@@ -26,19 +26,19 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The GetItem operation: reads one item by its key. It always reads the newest version; ConsistentRead only changes the
- * consumed capacity.
+ * The GetItem operation: reads one item by its key. It reads the newest version, unless fault injection makes reads
+ * stale that do not ask for consistency; otherwise ConsistentRead only changes the consumed capacity.
  */
 public final class GetItemOperation {
     private final Catalog catalog;
     private final Expressions expressions;
-    private final Store store;
+    private final ReadView view;
     private final Metering metering;
 
-    public GetItemOperation(Catalog catalog, Expressions expressions, Store store, Metering metering) {
+    public GetItemOperation(Catalog catalog, Expressions expressions, ReadView view, Metering metering) {
         this.catalog = catalog;
         this.expressions = expressions;
-        this.store = store;
+        this.view = view;
         this.metering = metering;
     }
 
@@ -51,12 +51,12 @@ public final class GetItemOperation {
         if (projection != null) {
             PathCheck.keysAreScalars(table.definition(), projection.paths());
         }
-        byte @Nullable [] stored = store.get(key);
+        boolean consistent = Boolean.TRUE.equals(input.consistentRead());
+        byte @Nullable [] stored = view.get(key, consistent);
         Item item = stored == null ? null : Item.stored(stored);
         TableMeter meter = metering.meterIfRequested(input.returnConsumedCapacity(), table, TableMeter.Kind.PLAIN);
         if (meter != null) {
-            meter.read(
-                    null, key, Units.read(item == null ? 0 : item.size(), Boolean.TRUE.equals(input.consistentRead())));
+            meter.read(null, key, Units.read(item == null ? 0 : item.size(), consistent));
         }
         return new GetItemOutput(
                 item == null || projection == null ? item : projection.project(item), TableMeter.report(meter));

@@ -5,9 +5,8 @@ import io.azulejo.engine.capacity.Units;
 import io.azulejo.engine.fault.FaultKind;
 import io.azulejo.engine.fault.Faults;
 import io.azulejo.engine.request.PageOutput;
-import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
-import io.azulejo.engine.store.Store;
+import io.azulejo.engine.store.ReadView;
 import io.azulejo.engine.table.SecondaryIndex;
 import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.value.Item;
@@ -22,19 +21,11 @@ public final class PageReader {
 
     private static final int INITIAL_ITEMS = 32;
 
-    /** Walk over a global index, which lags behind if that fault is injected. */
-    @FunctionalInterface
-    public interface GlobalIndexWalk {
-        KeyWalk walk(byte[] from, byte[] to, Direction direction);
-    }
-
-    private final Store store;
-    private final GlobalIndexWalk globalIndexes;
+    private final ReadView view;
     private final Faults faults;
 
-    public PageReader(Store store, GlobalIndexWalk globalIndexes, Faults faults) {
-        this.store = store;
-        this.globalIndexes = globalIndexes;
+    public PageReader(ReadView view, Faults faults) {
+        this.view = view;
         this.faults = faults;
     }
 
@@ -80,14 +71,14 @@ public final class PageReader {
     private KeyWalk walk(PageRead read) {
         SecondaryIndex index = read.source().index();
         return index != null && index.definition().isGlobal()
-                ? globalIndexes.walk(read.from(), read.to(), read.direction())
-                : store.walk(read.from(), read.to(), read.direction());
+                ? view.walkGlobalIndex(read.from(), read.to(), read.direction())
+                : view.walk(read.from(), read.to(), read.direction(), read.consistentRead());
     }
 
     /** Returns the whole item of an index entry, or null if it has been deleted meanwhile. */
     private @Nullable Item fetched(PageRead read, Item entry) {
         byte[] key = read.source().table().itemKey(entry);
-        byte @Nullable [] stored = store.get(key);
+        byte @Nullable [] stored = view.get(key, read.consistentRead());
         if (stored == null) {
             return null;
         }

@@ -102,24 +102,22 @@ public final class QueryOperation {
     private Parsed parse(QueryInput input) {
         String keyCondition = input.keyConditionExpression();
         LegacyParameters legacy = input.legacy();
-        if (keyCondition == null && legacy.keyConditions() != null) {
-            return new Parsed(
-                    LegacyConditions.keyTests(legacy.keyConditions()),
-                    LegacyConditions.filter(legacy),
-                    LegacyProjection.of(legacy));
-        }
-        if (keyCondition == null) {
+        if (keyCondition == null && legacy.keyConditions() == null) {
             throw EngineException.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
         }
         PlaceholderUse use = PlaceholderUse.of(input.placeholders());
-        KeyConditionExpression key = expressions.keyCondition(keyCondition, use);
-        ConditionExpression filter =
-                input.filterExpression() == null ? null : expressions.filter(input.filterExpression(), use);
-        ProjectionExpression projection =
-                input.projectionExpression() == null ? null : expressions.projection(input.projectionExpression(), use);
+        Map<String, KeyAttributeCondition> keyTests = keyCondition == null
+                ? LegacyConditions.keyTests(Objects.requireNonNull(legacy.keyConditions()))
+                : expressions.keyCondition(keyCondition, use).tests();
+        ConditionExpression filter = input.filterExpression() == null
+                ? LegacyConditions.filter(legacy)
+                : expressions.filter(input.filterExpression(), use);
+        ProjectionExpression projection = input.projectionExpression() == null
+                ? LegacyProjection.of(legacy)
+                : expressions.projection(input.projectionExpression(), use);
         use.checkAllUsed();
-        return new Parsed(key.tests(), filter, projection);
+        return new Parsed(keyTests, filter, projection);
     }
 
     private static void checkShape(QueryInput input) {

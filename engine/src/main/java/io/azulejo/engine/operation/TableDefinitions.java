@@ -11,6 +11,7 @@ import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.KeySchemas;
 import io.azulejo.engine.table.Projection;
 import io.azulejo.engine.table.Provision;
+import io.azulejo.engine.table.ResourceNames;
 import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.TableClass;
 import io.azulejo.engine.table.TableMetadata;
@@ -38,7 +39,7 @@ final class TableDefinitions {
         return indexes == null ? 0 : indexes.size();
     }
 
-    static TableMetadata table(CreateTableInput input, String name, int firstId, Instant now) {
+    static TableMetadata table(CreateTableInput input, String name, int firstId, Instant now, ResourceNames names) {
         List<AttributeDefinition> attributes = List.copyOf(Objects.requireNonNull(input.attributeDefinitions()));
         KeySchema key = key(Objects.requireNonNull(input.keySchema()), attributes);
         List<SecondaryIndexDefinition> indexes = new ArrayList<>();
@@ -64,16 +65,18 @@ final class TableDefinitions {
                 List.copyOf(indexes),
                 new Billing(
                         payPerRequest ? Billing.Mode.PAY_PER_REQUEST : Billing.Mode.PROVISIONED,
-                        Provision.of(input.provisionedThroughput()),
+                        Provision.of(input.provisionedThroughput())
+                                .withOnDemand(input.onDemandThroughput())
+                                .withWarm(input.warmThroughput()),
                         payPerRequest ? now : null),
-                new TableSettings(
-                        null,
-                        null,
-                        TagCheck.tags(input.tags()),
-                        input.tableClass() == null
-                                ? null
-                                : new TableClass(TableClass.Kind.valueOf(input.tableClass()), null),
-                        Boolean.TRUE.equals(input.deletionProtectionEnabled())));
+                TableSettings.NONE
+                        .withTags(TagCheck.tags(input.tags()))
+                        .withTableClass(
+                                input.tableClass() == null
+                                        ? null
+                                        : new TableClass(TableClass.Kind.valueOf(input.tableClass()), null))
+                        .withDeletionProtected(Boolean.TRUE.equals(input.deletionProtectionEnabled()))
+                        .withKmsKeyArn(names.kmsKey(input.sseSpecification())));
     }
 
     static SecondaryIndexDefinition index(
@@ -103,7 +106,9 @@ final class TableDefinitions {
                         List.copyOf(others)),
                 copied,
                 SecondaryIndexDefinition.Status.ACTIVE,
-                Provision.of(input.provisionedThroughput()));
+                Provision.of(input.provisionedThroughput())
+                        .withOnDemand(input.onDemandThroughput())
+                        .withWarm(input.warmThroughput()));
     }
 
     private static KeySchema key(List<KeySchemaElement> elements, List<AttributeDefinition> attributes) {

@@ -3,6 +3,7 @@ package io.azulejo.engine.operation;
 import io.azulejo.engine.request.IndexDescription;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.RestoreSummary;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.store.Store;
@@ -12,6 +13,7 @@ import io.azulejo.engine.table.SecondaryIndex;
 import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableClass;
+import io.azulejo.engine.table.TableFill;
 import io.azulejo.engine.table.TableMetadata;
 import io.azulejo.engine.table.TableSettings;
 import io.azulejo.engine.table.TableState;
@@ -20,6 +22,7 @@ import io.azulejo.engine.table.TypedKeyAttribute;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Table descriptions in DynamoDB's form. Unlike on DynamoDB, item counts and sizes are exact and current. */
 public final class TableDescriptions {
@@ -35,7 +38,10 @@ public final class TableDescriptions {
 
     /** Returns the current description of a table. */
     TableDescription describe(Table table) {
-        return describe(table, isUpdating(table.definition()) ? "UPDATING" : "ACTIVE");
+        TableMetadata definition = table.definition();
+        return describe(
+                table,
+                definition.settings().fill() != null ? "CREATING" : isUpdating(definition) ? "UPDATING" : "ACTIVE");
     }
 
     static boolean isUpdating(TableMetadata definition) {
@@ -74,6 +80,10 @@ public final class TableDescriptions {
                 tableClass == null ? null : tableClass.kind().name(),
                 tableClass == null ? null : tableClass.updated(),
                 settings.deletionProtected(),
+                settings.kmsKeyArn(),
+                definition.billing().provision().onDemand(),
+                definition.billing().provision().warmUnits(definition.billing().isPayPerRequest()),
+                restoreSummary(settings.fill()),
                 store.counter(table.bytesCounter()),
                 store.counter(table.itemsCounter()));
     }
@@ -82,14 +92,22 @@ public final class TableDescriptions {
         List<IndexDescription> descriptions = new ArrayList<>();
         for (SecondaryIndex index : state.indexes()) {
             if (index.definition().scope() == scope) {
-                descriptions.add(describe(index, state.definition().name(), tableStatus));
+                descriptions.add(describe(index, state.definition(), tableStatus));
             }
         }
         return descriptions;
     }
 
-    private IndexDescription describe(SecondaryIndex index, String tableName, String tableStatus) {
+    private static @Nullable RestoreSummary restoreSummary(@Nullable TableFill fill) {
+        return fill == null || fill.sourceTableArn() == null
+                ? null
+                : new RestoreSummary(
+                        fill.kind() == TableFill.Kind.BACKUP ? fill.arn() : null, fill.sourceTableArn(), fill.time());
+    }
+
+    private IndexDescription describe(SecondaryIndex index, TableMetadata table, String tableStatus) {
         SecondaryIndexDefinition definition = index.definition();
+        boolean payPerRequest = table.billing().isPayPerRequest();
         boolean creating = definition.status() == SecondaryIndexDefinition.Status.CREATING;
         // The first response says CREATING for the table and its indexes, the last one DELETING.
         String status = tableStatus.equals("CREATING") || tableStatus.equals("DELETING")
@@ -106,9 +124,11 @@ public final class TableDescriptions {
                 definition.isGlobal() ? status : null,
                 creating ? true : null,
                 definition.isGlobal() ? definition.provision().describe(clock.instant()) : null,
+                definition.provision().onDemand(),
+                definition.isGlobal() ? definition.provision().warmUnits(payPerRequest) : null,
                 store.counter(index.bytesCounter()),
                 store.counter(index.itemsCounter()),
-                names.index(tableName, definition.name()));
+                names.index(table.name(), definition.name()));
     }
 
     static List<KeySchemaElement> keySchema(KeySchema key) {

@@ -9,10 +9,12 @@ import io.azulejo.engine.operation.check.UpdateTableShape;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.GlobalIndexUpdate;
 import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.SseSpecification;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.table.Catalog;
+import io.azulejo.engine.table.ResourceNames;
 import io.azulejo.engine.table.SecondaryIndexDefinition;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TableClass;
@@ -37,6 +39,7 @@ public final class UpdateTableOperation {
     private final TableDescriptions descriptions;
     private final TableStreams streams;
     private final Housekeeping housekeeping;
+    private final ResourceNames names;
     private final InstantSource clock;
 
     public UpdateTableOperation(
@@ -44,11 +47,13 @@ public final class UpdateTableOperation {
             TableDescriptions descriptions,
             TableStreams streams,
             Housekeeping housekeeping,
+            ResourceNames names,
             InstantSource clock) {
         this.catalog = catalog;
         this.descriptions = descriptions;
         this.streams = streams;
         this.housekeeping = housekeeping;
+        this.names = names;
         this.clock = clock;
     }
 
@@ -95,7 +100,7 @@ public final class UpdateTableOperation {
         return streams.changed(definition, input.streamSpecification(), freshId + 1, now, batch);
     }
 
-    private static TableMetadata withSettings(TableMetadata definition, UpdateTableInput input, Instant now) {
+    private TableMetadata withSettings(TableMetadata definition, UpdateTableInput input, Instant now) {
         TableSettings settings = definition.settings();
         if (input.tableClass() != null) {
             settings = settings.withTableClass(new TableClass(TableClass.Kind.valueOf(input.tableClass()), now));
@@ -103,7 +108,22 @@ public final class UpdateTableOperation {
         if (input.deletionProtectionEnabled() != null) {
             settings = settings.withDeletionProtected(input.deletionProtectionEnabled());
         }
+        if (input.sseSpecification() != null) {
+            settings = settings.withKmsKeyArn(changedKey(settings.kmsKeyArn(), input.sseSpecification()));
+        }
         return definition.withSettings(settings);
+    }
+
+    private @Nullable String changedKey(@Nullable String current, SseSpecification specification) {
+        String key = names.kmsKey(specification);
+        if (Objects.equals(current, key)) {
+            throw EngineException.validation("One or more parameter values were invalid: "
+                    + (key == null
+                            ? "Table is already encrypted by default"
+                            : "Table is already encrypted with given KMSMasterKeyId. Use KMSMasterKeyId parameter if"
+                                    + " you want to change Master Key"));
+        }
+        return key;
     }
 
     private static TableMetadata created(TableMetadata definition, IndexInput index, UpdateTableInput input, int id) {
@@ -116,6 +136,9 @@ public final class UpdateTableOperation {
         indexes.add(
                 TableDefinitions.index(index, id, SecondaryIndexDefinition.Scope.GLOBAL, definition.key(), attributes)
                         .withStatus(SecondaryIndexDefinition.Status.CREATING));
+        TableDesignCheck.checkProjected(indexes.stream()
+                .mapToInt(each -> each.projection().nonKeyAttributes().size())
+                .sum());
         return withUsedAttributes(definition.withIndexes(attributes, indexes));
     }
 

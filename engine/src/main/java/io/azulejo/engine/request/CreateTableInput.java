@@ -17,4 +17,7 @@ public record CreateTableInput(
         @Nullable List<Tag> tags,
         @Nullable String tableClass,
         @Nullable Boolean deletionProtectionEnabled,
+        @Nullable SseSpecification sseSpecification,
+        @Nullable OnDemandThroughput onDemandThroughput,
+        @Nullable WarmThroughput warmThroughput,
         Set<String> unsupported) {}

@@ -11,6 +11,8 @@ public record IndexDescription(
         @Nullable String indexStatus,
         @Nullable Boolean backfilling,
         @Nullable ThroughputDescription provisionedThroughput,
+        @Nullable OnDemandThroughput onDemandThroughput,
+        @Nullable WarmThroughput warmThroughput,
         long indexSizeBytes,
         long itemCount,
         String indexArn) {}

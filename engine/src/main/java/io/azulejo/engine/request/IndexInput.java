@@ -8,4 +8,6 @@ public record IndexInput(
         @Nullable String indexName,
         @Nullable List<KeySchemaElement> keySchema,
         @Nullable ProjectionInput projection,
-        @Nullable Throughput provisionedThroughput) {}
+        @Nullable Throughput provisionedThroughput,
+        @Nullable OnDemandThroughput onDemandThroughput,
+        @Nullable WarmThroughput warmThroughput) {}

@@ -24,5 +24,9 @@ public record TableDescription(
         @Nullable String tableClass,
         @Nullable Instant tableClassUpdated,
         boolean deletionProtectionEnabled,
+        @Nullable String kmsKeyArn,
+        @Nullable OnDemandThroughput onDemandThroughput,
+        WarmThroughput warmThroughput,
+        @Nullable RestoreSummary restoreSummary,
         long tableSizeBytes,
         long itemCount) {}

@@ -14,4 +14,7 @@ public record UpdateTableInput(
         @Nullable StreamSpecification streamSpecification,
         @Nullable String tableClass,
         @Nullable Boolean deletionProtectionEnabled,
+        @Nullable SseSpecification sseSpecification,
+        @Nullable OnDemandThroughput onDemandThroughput,
+        @Nullable WarmThroughput warmThroughput,
         Set<String> unsupported) {}

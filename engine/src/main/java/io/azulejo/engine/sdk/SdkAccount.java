@@ -2,10 +2,13 @@ package io.azulejo.engine.sdk;
 
 import io.azulejo.engine.request.DescribeContinuousBackupsOutput;
 import io.azulejo.engine.request.DescribeLimitsOutput;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
+import io.azulejo.engine.request.UpdateContinuousBackupsInput;
+import software.amazon.awssdk.services.dynamodb.model.ContinuousBackupsDescription;
 import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Endpoint;
+import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoverySpecification;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
 
 /** Account-level responses in the SDK's types: limits, endpoints and continuous backups. */
 final class SdkAccount {
@@ -23,12 +26,23 @@ final class SdkAccount {
                 .build();
     }
 
-    static DescribeContinuousBackupsResponse response(DescribeContinuousBackupsOutput output) {
-        return DescribeContinuousBackupsResponse.builder()
-                .continuousBackupsDescription(description -> description
-                        .continuousBackupsStatus(output.continuousBackupsStatus())
-                        .pointInTimeRecoveryDescription(
-                                recovery -> recovery.pointInTimeRecoveryStatus(output.pointInTimeRecoveryStatus())))
+    static UpdateContinuousBackupsInput input(UpdateContinuousBackupsRequest request) {
+        PointInTimeRecoverySpecification specification = request.pointInTimeRecoverySpecification();
+        return new UpdateContinuousBackupsInput(
+                request.tableName(),
+                specification != null,
+                specification == null ? null : specification.pointInTimeRecoveryEnabled(),
+                specification == null ? null : specification.recoveryPeriodInDays());
+    }
+
+    static ContinuousBackupsDescription description(DescribeContinuousBackupsOutput output) {
+        return ContinuousBackupsDescription.builder()
+                .continuousBackupsStatus(output.continuousBackupsStatus())
+                .pointInTimeRecoveryDescription(
+                        recovery -> recovery.pointInTimeRecoveryStatus(output.pointInTimeRecoveryStatus())
+                                .recoveryPeriodInDays(output.recoveryPeriodInDays())
+                                .earliestRestorableDateTime(output.earliestRestorableDateTime())
+                                .latestRestorableDateTime(output.latestRestorableDateTime()))
                 .build();
     }
 

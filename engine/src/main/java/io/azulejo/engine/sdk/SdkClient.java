@@ -3,7 +3,6 @@ package io.azulejo.engine.sdk;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.request.BatchReadOutput;
 import io.azulejo.engine.request.DeleteTableInput;
-import io.azulejo.engine.request.DescribeContinuousBackupsInput;
 import io.azulejo.engine.request.DescribeTableInput;
 import io.azulejo.engine.request.DescribeTimeToLiveInput;
 import io.azulejo.engine.request.DescribeTimeToLiveOutput;
@@ -40,8 +39,6 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsRequest;
@@ -86,14 +83,19 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /** The AWS SDK's client for an in-process engine. Thread-safe. */
-public abstract class SdkClient extends UnsupportedOperations implements InProcessReader {
+public abstract class SdkClient extends SdkBackupClient implements InProcessReader {
     private final Engine engine;
     private final Retries retries;
 
     /** Creates a client that retries by the strategy, or never if it is null. */
     protected SdkClient(Engine engine, @Nullable RetryStrategy retryStrategy) {
+        this(engine, new Retries(retryStrategy));
+    }
+
+    private SdkClient(Engine engine, Retries retries) {
+        super(engine.backups(), retries);
         this.engine = engine;
-        this.retries = new Retries(retryStrategy);
+        this.retries = retries;
     }
 
     @Override
@@ -289,12 +291,6 @@ public abstract class SdkClient extends UnsupportedOperations implements InProce
     @Override
     public final DescribeLimitsResponse describeLimits(DescribeLimitsRequest request) {
         return retries.call(() -> SdkAccount.response(engine.describeLimits()));
-    }
-
-    @Override
-    public final DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
-        return retries.call(() -> SdkAccount.response(
-                engine.describeContinuousBackups(new DescribeContinuousBackupsInput(request.tableName()))));
     }
 
     /** Returns {@code localhost}: the engine is not reachable over the network. */

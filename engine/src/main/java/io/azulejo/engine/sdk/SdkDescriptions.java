@@ -1,22 +1,32 @@
 package io.azulejo.engine.sdk;
 
 import io.azulejo.engine.request.IndexDescription;
+import io.azulejo.engine.request.OnDemandThroughput;
+import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.RestoreSummary;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.request.ThroughputDescription;
+import io.azulejo.engine.request.WarmThroughput;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingModeSummary;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexWarmThroughputDescription;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
+import software.amazon.awssdk.services.dynamodb.model.SSEDescription;
+import software.amazon.awssdk.services.dynamodb.model.SSEStatus;
+import software.amazon.awssdk.services.dynamodb.model.SSEType;
 import software.amazon.awssdk.services.dynamodb.model.StreamSpecification;
 import software.amazon.awssdk.services.dynamodb.model.TableClassSummary;
 
 /** Descriptions of tables in the SDK's types. */
 final class SdkDescriptions {
+    private static final String ACTIVE = "ACTIVE";
+
     private SdkDescriptions() {}
 
     static software.amazon.awssdk.services.dynamodb.model.TableDescription table(TableDescription table) {
@@ -54,7 +64,56 @@ final class SdkDescriptions {
                 .latestStreamArn(table.latestStreamArn())
                 .tableClassSummary(tableClass(table))
                 .deletionProtectionEnabled(table.deletionProtectionEnabled())
+                .sseDescription(sse(table.kmsKeyArn()))
+                .onDemandThroughput(onDemand(table.onDemandThroughput()))
+                .warmThroughput(
+                        warm -> warm.readUnitsPerSecond(table.warmThroughput().readUnitsPerSecond())
+                                .writeUnitsPerSecond(table.warmThroughput().writeUnitsPerSecond())
+                                .status(ACTIVE))
+                .restoreSummary(restore(table.restoreSummary()))
                 .build();
+    }
+
+    static @Nullable SSEDescription sse(@Nullable String kmsKeyArn) {
+        return kmsKeyArn == null
+                ? null
+                : SSEDescription.builder()
+                        .status(SSEStatus.ENABLED)
+                        .sseType(SSEType.KMS)
+                        .kmsMasterKeyArn(kmsKeyArn)
+                        .build();
+    }
+
+    static software.amazon.awssdk.services.dynamodb.model.@Nullable OnDemandThroughput onDemand(
+            @Nullable OnDemandThroughput throughput) {
+        return throughput == null
+                ? null
+                : software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput.builder()
+                        .maxReadRequestUnits(throughput.maxReadRequestUnits())
+                        .maxWriteRequestUnits(throughput.maxWriteRequestUnits())
+                        .build();
+    }
+
+    private static @Nullable GlobalSecondaryIndexWarmThroughputDescription warm(@Nullable WarmThroughput throughput) {
+        return throughput == null
+                ? null
+                : GlobalSecondaryIndexWarmThroughputDescription.builder()
+                        .readUnitsPerSecond(throughput.readUnitsPerSecond())
+                        .writeUnitsPerSecond(throughput.writeUnitsPerSecond())
+                        .status(ACTIVE)
+                        .build();
+    }
+
+    private static software.amazon.awssdk.services.dynamodb.model.@Nullable RestoreSummary restore(
+            @Nullable RestoreSummary restore) {
+        return restore == null
+                ? null
+                : software.amazon.awssdk.services.dynamodb.model.RestoreSummary.builder()
+                        .sourceBackupArn(restore.sourceBackupArn())
+                        .sourceTableArn(restore.sourceTableArn())
+                        .restoreDateTime(restore.restoreDateTime())
+                        .restoreInProgress(true)
+                        .build();
     }
 
     /** Returns the billing mode summary. DynamoDB omits it for tables that have always been provisioned. */
@@ -104,6 +163,8 @@ final class SdkDescriptions {
                 .indexStatus(index.indexStatus())
                 .backfilling(index.backfilling())
                 .provisionedThroughput(throughput(index.provisionedThroughput()))
+                .onDemandThroughput(onDemand(index.onDemandThroughput()))
+                .warmThroughput(warm(index.warmThroughput()))
                 .indexSizeBytes(index.indexSizeBytes())
                 .itemCount(index.itemCount())
                 .indexArn(index.indexArn())
@@ -111,9 +172,13 @@ final class SdkDescriptions {
     }
 
     private static Projection projection(IndexDescription index) {
+        return projection(index.projection());
+    }
+
+    static Projection projection(ProjectionInput projection) {
         return Projection.builder()
-                .projectionType(index.projection().projectionType())
-                .nonKeyAttributes(index.projection().nonKeyAttributes())
+                .projectionType(projection.projectionType())
+                .nonKeyAttributes(projection.nonKeyAttributes())
                 .build();
     }
 

@@ -1,5 +1,6 @@
 package io.azulejo.engine.sdk;
 
+import io.azulejo.engine.value.AttributeNames;
 import io.azulejo.engine.value.Attributes;
 import io.azulejo.engine.value.BinarySet;
 import io.azulejo.engine.value.BinaryValue;
@@ -142,6 +143,7 @@ final class SdkItems {
                 Map<String, Value> attributes =
                         LinkedHashMap.newLinkedHashMap(value.m().size());
                 for (Map.Entry<String, AttributeValue> attribute : value.m().entrySet()) {
+                    AttributeNames.check(attribute.getKey());
                     attributes.put(attribute.getKey(), value(attribute.getValue()));
                 }
                 yield new MapValue(attributes);

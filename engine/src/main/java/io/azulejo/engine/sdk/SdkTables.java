@@ -5,11 +5,14 @@ import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.GlobalIndexUpdate;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.OnDemandThroughput;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.SseSpecification;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Throughput;
 import io.azulejo.engine.request.UpdateTableInput;
 import io.azulejo.engine.request.UpdateTimeToLiveInput;
+import io.azulejo.engine.request.WarmThroughput;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
@@ -29,13 +32,10 @@ final class SdkTables {
 
     static CreateTableInput input(CreateTableRequest request) {
         UnsupportedParameters unsupported = new UnsupportedParameters()
-                .add("SSESpecification", request.sseSpecification() != null)
-                .add("WarmThroughput", request.warmThroughput() != null)
                 .add("ResourcePolicy", request.resourcePolicy() != null)
                 .add("GlobalTableSourceArn", request.globalTableSourceArn() != null)
                 .add("GlobalTableSettingsReplicationMode", request.globalTableSettingsReplicationModeAsString() != null)
-                .add("VectorIndexes", request.hasVectorIndexes())
-                .add("OnDemandThroughput", request.onDemandThroughput() != null);
+                .add("VectorIndexes", request.hasVectorIndexes());
         return new CreateTableInput(
                 request.tableName(),
                 request.hasAttributeDefinitions() ? attributes(request.attributeDefinitions()) : null,
@@ -47,7 +47,7 @@ final class SdkTables {
                         : null,
                 request.hasGlobalSecondaryIndexes()
                         ? request.globalSecondaryIndexes().stream()
-                                .map(index -> index(index, unsupported))
+                                .map(SdkTables::index)
                                 .toList()
                         : null,
                 request.billingModeAsString(),
@@ -56,19 +56,19 @@ final class SdkTables {
                 request.hasTags() ? SdkTags.tags(request.tags()) : null,
                 request.tableClassAsString(),
                 request.deletionProtectionEnabled(),
+                sse(request.sseSpecification()),
+                onDemand(request.onDemandThroughput()),
+                warm(request.warmThroughput()),
                 unsupported.names());
     }
 
     static UpdateTableInput input(UpdateTableRequest request) {
         UnsupportedParameters unsupported = new UnsupportedParameters()
-                .add("SSESpecification", request.sseSpecification() != null)
                 .add("ReplicaUpdates", request.hasReplicaUpdates())
                 .add("MultiRegionConsistency", request.multiRegionConsistencyAsString() != null)
                 .add("GlobalTableWitnessUpdates", request.hasGlobalTableWitnessUpdates())
                 .add("GlobalTableSettingsReplicationMode", request.globalTableSettingsReplicationModeAsString() != null)
-                .add("VectorIndexUpdates", request.hasVectorIndexUpdates())
-                .add("WarmThroughput", request.warmThroughput() != null)
-                .add("OnDemandThroughput", request.onDemandThroughput() != null);
+                .add("VectorIndexUpdates", request.hasVectorIndexUpdates());
         return new UpdateTableInput(
                 request.tableName(),
                 request.hasAttributeDefinitions() ? attributes(request.attributeDefinitions()) : null,
@@ -76,12 +76,15 @@ final class SdkTables {
                 throughput(request.provisionedThroughput()),
                 request.hasGlobalSecondaryIndexUpdates()
                         ? request.globalSecondaryIndexUpdates().stream()
-                                .map(update -> update(update, unsupported))
+                                .map(SdkTables::update)
                                 .toList()
                         : null,
                 stream(request.streamSpecification()),
                 request.tableClassAsString(),
                 request.deletionProtectionEnabled(),
+                sse(request.sseSpecification()),
+                onDemand(request.onDemandThroughput()),
+                warm(request.warmThroughput()),
                 unsupported.names());
     }
 
@@ -99,19 +102,31 @@ final class SdkTables {
         return stream == null ? null : new StreamSpecification(stream.streamEnabled(), stream.streamViewTypeAsString());
     }
 
-    private static GlobalIndexUpdate update(GlobalSecondaryIndexUpdate update, UnsupportedParameters unsupported) {
+    static @Nullable SseSpecification sse(
+            software.amazon.awssdk.services.dynamodb.model.@Nullable SSESpecification specification) {
+        return specification == null
+                ? null
+                : new SseSpecification(
+                        specification.enabled(), specification.sseTypeAsString(), specification.kmsMasterKeyId());
+    }
+
+    static @Nullable OnDemandThroughput onDemand(
+            software.amazon.awssdk.services.dynamodb.model.@Nullable OnDemandThroughput throughput) {
+        return throughput == null
+                ? null
+                : new OnDemandThroughput(throughput.maxReadRequestUnits(), throughput.maxWriteRequestUnits());
+    }
+
+    private static @Nullable WarmThroughput warm(
+            software.amazon.awssdk.services.dynamodb.model.@Nullable WarmThroughput throughput) {
+        return throughput == null
+                ? null
+                : new WarmThroughput(throughput.readUnitsPerSecond(), throughput.writeUnitsPerSecond());
+    }
+
+    private static GlobalIndexUpdate update(GlobalSecondaryIndexUpdate update) {
         CreateGlobalSecondaryIndexAction create = update.create();
         UpdateGlobalSecondaryIndexAction change = update.update();
-        if (create != null) {
-            unsupported
-                    .add("OnDemandThroughput", create.onDemandThroughput() != null)
-                    .add("WarmThroughput", create.warmThroughput() != null);
-        }
-        if (change != null) {
-            unsupported
-                    .add("OnDemandThroughput", change.onDemandThroughput() != null)
-                    .add("WarmThroughput", change.warmThroughput() != null);
-        }
         return new GlobalIndexUpdate(
                 create == null
                         ? null
@@ -119,44 +134,53 @@ final class SdkTables {
                                 create.indexName(),
                                 create.hasKeySchema() ? keySchema(create.keySchema()) : null,
                                 projection(create.projection()),
-                                throughput(create.provisionedThroughput())),
+                                throughput(create.provisionedThroughput()),
+                                onDemand(create.onDemandThroughput()),
+                                warm(create.warmThroughput())),
                 change == null
                         ? null
-                        : new IndexInput(change.indexName(), null, null, throughput(change.provisionedThroughput())),
+                        : new IndexInput(
+                                change.indexName(),
+                                null,
+                                null,
+                                throughput(change.provisionedThroughput()),
+                                onDemand(change.onDemandThroughput()),
+                                warm(change.warmThroughput())),
                 update.delete() == null ? null : update.delete().indexName());
     }
 
-    private static List<AttributeDefinition> attributes(
+    static List<AttributeDefinition> attributes(
             List<software.amazon.awssdk.services.dynamodb.model.AttributeDefinition> attributes) {
         return attributes.stream()
                 .map(attribute -> new AttributeDefinition(attribute.attributeName(), attribute.attributeTypeAsString()))
                 .toList();
     }
 
-    private static List<KeySchemaElement> keySchema(
+    static List<KeySchemaElement> keySchema(
             List<software.amazon.awssdk.services.dynamodb.model.KeySchemaElement> elements) {
         return elements.stream()
                 .map(element -> new KeySchemaElement(element.attributeName(), element.keyTypeAsString()))
                 .toList();
     }
 
-    private static IndexInput index(LocalSecondaryIndex index) {
+    static IndexInput index(LocalSecondaryIndex index) {
         return new IndexInput(
                 index.indexName(),
                 index.hasKeySchema() ? keySchema(index.keySchema()) : null,
                 projection(index.projection()),
+                null,
+                null,
                 null);
     }
 
-    private static IndexInput index(GlobalSecondaryIndex index, UnsupportedParameters unsupported) {
-        unsupported
-                .add("OnDemandThroughput", index.onDemandThroughput() != null)
-                .add("WarmThroughput", index.warmThroughput() != null);
+    static IndexInput index(GlobalSecondaryIndex index) {
         return new IndexInput(
                 index.indexName(),
                 index.hasKeySchema() ? keySchema(index.keySchema()) : null,
                 projection(index.projection()),
-                throughput(index.provisionedThroughput()));
+                throughput(index.provisionedThroughput()),
+                onDemand(index.onDemandThroughput()),
+                warm(index.warmThroughput()));
     }
 
     private static @Nullable ProjectionInput projection(@Nullable Projection projection) {
@@ -167,7 +191,7 @@ final class SdkTables {
                         projection.hasNonKeyAttributes() ? projection.nonKeyAttributes() : null);
     }
 
-    private static @Nullable Throughput throughput(@Nullable ProvisionedThroughput throughput) {
+    static @Nullable Throughput throughput(@Nullable ProvisionedThroughput throughput) {
         return throughput == null
                 ? null
                 : new Throughput(throughput.readCapacityUnits(), throughput.writeCapacityUnits());

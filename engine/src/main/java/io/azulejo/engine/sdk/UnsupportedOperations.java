@@ -3,20 +3,12 @@ package io.azulejo.engine.sdk;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsRequest;
@@ -32,32 +24,20 @@ import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDes
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationResponse;
-import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
-import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListExportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
-import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableRequest;
@@ -80,18 +60,8 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final CreateBackupResponse createBackup(CreateBackupRequest request) {
-        throw unsupported("CreateBackup");
-    }
-
-    @Override
     public final CreateGlobalTableResponse createGlobalTable(CreateGlobalTableRequest request) {
         throw unsupported("CreateGlobalTable");
-    }
-
-    @Override
-    public final DeleteBackupResponse deleteBackup(DeleteBackupRequest request) {
-        throw unsupported("DeleteBackup");
     }
 
     @Override
@@ -100,19 +70,9 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final DescribeBackupResponse describeBackup(DescribeBackupRequest request) {
-        throw unsupported("DescribeBackup");
-    }
-
-    @Override
     public final DescribeContributorInsightsResponse describeContributorInsights(
             DescribeContributorInsightsRequest request) {
         throw unsupported("DescribeContributorInsights");
-    }
-
-    @Override
-    public final DescribeExportResponse describeExport(DescribeExportRequest request) {
-        throw unsupported("DescribeExport");
     }
 
     @Override
@@ -156,11 +116,6 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final ExportTableToPointInTimeResponse exportTableToPointInTime(ExportTableToPointInTimeRequest request) {
-        throw unsupported("ExportTableToPointInTime");
-    }
-
-    @Override
     public final GetResourcePolicyResponse getResourcePolicy(GetResourcePolicyRequest request) {
         throw unsupported("GetResourcePolicy");
     }
@@ -171,18 +126,8 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final ListBackupsResponse listBackups(ListBackupsRequest request) {
-        throw unsupported("ListBackups");
-    }
-
-    @Override
     public final ListContributorInsightsResponse listContributorInsights(ListContributorInsightsRequest request) {
         throw unsupported("ListContributorInsights");
-    }
-
-    @Override
-    public final ListExportsResponse listExports(ListExportsRequest request) {
-        throw unsupported("ListExports");
     }
 
     @Override
@@ -201,23 +146,8 @@ abstract class UnsupportedOperations implements DynamoDbClient {
     }
 
     @Override
-    public final RestoreTableFromBackupResponse restoreTableFromBackup(RestoreTableFromBackupRequest request) {
-        throw unsupported("RestoreTableFromBackup");
-    }
-
-    @Override
-    public final RestoreTableToPointInTimeResponse restoreTableToPointInTime(RestoreTableToPointInTimeRequest request) {
-        throw unsupported("RestoreTableToPointInTime");
-    }
-
-    @Override
     public final SearchVectorsResponse searchVectors(SearchVectorsRequest request) {
         throw unsupported("SearchVectors");
-    }
-
-    @Override
-    public final UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
-        throw unsupported("UpdateContinuousBackups");
     }
 
     @Override

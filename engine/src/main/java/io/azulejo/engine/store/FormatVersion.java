@@ -7,9 +7,11 @@ public enum FormatVersion {
     /** The first layout. */
     V1(1),
     /** Streams have a keyspace, and table definitions list the attributes of a key. */
-    V2(2);
+    V2(2),
+    /** Backups and the history of changes have keyspaces, and a table may be in the process of being filled. */
+    V3(3);
 
-    public static final FormatVersion CURRENT = V2;
+    public static final FormatVersion CURRENT = V3;
 
     private static final byte[] KEY = {Keyspace.FORMAT.number()};
 
@@ -28,10 +30,20 @@ public enum FormatVersion {
      * store written by a newer engine.
      */
     public static void open(Store store) {
+        if (!isCurrent(store)) {
+            mark(store);
+        }
+    }
+
+    /** Rejects a store written by a newer engine, without writing anything. */
+    public static void check(Store store) {
+        isCurrent(store);
+    }
+
+    private static boolean isCurrent(Store store) {
         byte @Nullable [] stored = store.get(KEY);
         if (stored == null) {
-            mark(store);
-            return;
+            return false;
         }
         int number = stored.length == 4
                 ? stored[0] << 24 | (stored[1] & 0xff) << 16 | (stored[2] & 0xff) << 8 | (stored[3] & 0xff)
@@ -42,9 +54,7 @@ public enum FormatVersion {
                     "The store has format version " + number + "; this engine reads versions 1 to " + CURRENT.number
                             + ". Open it with the engine that wrote it, or a newer one.");
         }
-        if (number < CURRENT.number) {
-            mark(store);
-        }
+        return number == CURRENT.number;
     }
 
     private static void mark(Store store) {

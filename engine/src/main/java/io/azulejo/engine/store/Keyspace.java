@@ -32,7 +32,18 @@ public enum Keyspace {
     /** {@code [10][stream id int32][sequence number, 8 bytes]} → the stream record. */
     STREAM_RECORDS(10),
     /** {@code [11][stream id int32]} → the sequence number of the oldest record that is not trimmed, 8 bytes. */
-    STREAM_STARTS(11);
+    STREAM_STARTS(11),
+    /** {@code [12][backup id int32]} → the backup's definition. */
+    BACKUPS(12),
+    /** {@code [13][backup id int32][item key after its table id]} → item. */
+    BACKUP_ITEMS(13),
+    /**
+     * {@code [14][table id int32][microseconds since 1970, 8 bytes]} → an item's key and the item before a change, for
+     * tables with point-in-time recovery.
+     */
+    CHANGE_HISTORY(14),
+    /** {@code [15][export id int32]} → the export's definition and state. */
+    EXPORTS(15);
 
     private final byte number;
 

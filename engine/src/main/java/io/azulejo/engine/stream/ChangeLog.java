@@ -1,5 +1,6 @@
 package io.azulejo.engine.stream;
 
+import io.azulejo.engine.backup.ChangeHistory;
 import io.azulejo.engine.index.ItemChange;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Store;
@@ -14,17 +15,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Commit of item changes together with their stream records. The caller holds the locks of the items, so the records of
+ * Commit of item changes together with their stream records and the history of tables that can be restored. The caller holds the locks of the items, so the records of
  * one item are in the order of its changes. Thread-safe.
  */
 public final class ChangeLog {
     private final Store store;
     private final Streams streams;
+    private final ChangeHistory history;
     private final InstantSource clock;
 
-    public ChangeLog(Store store, Streams streams, InstantSource clock) {
+    public ChangeLog(Store store, Streams streams, ChangeHistory history, InstantSource clock) {
         this.store = store;
         this.streams = streams;
+        this.history = history;
         this.clock = clock;
     }
 
@@ -35,6 +38,7 @@ public final class ChangeLog {
         List<StartedRecord> started = new ArrayList<>();
         try {
             for (ItemChange change : changes) {
+                history.stage(change, batch);
                 TableStream stream = change.state().definition().settings().stream();
                 StreamLog log = stream == null || !stream.enabled() ? null : streams.log(stream.id());
                 if (log != null && !change.isUnchanged()) {

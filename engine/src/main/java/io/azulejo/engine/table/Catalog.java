@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -27,6 +30,9 @@ public final class Catalog {
     private final Store store;
     private final ItemLocks locks;
     private final NavigableMap<String, Table> tables = new ConcurrentSkipListMap<>();
+    /** Tables that are being created from existing data: only their descriptions are available. */
+    private final NavigableMap<String, Table> filling = new ConcurrentSkipListMap<>();
+
     private int lastId;
 
     public Catalog(Store store, ItemLocks locks) {
@@ -38,9 +44,13 @@ public final class Catalog {
         try (KeyWalk walk = store.walk(prefix, KeyWriter.after(prefix), Direction.FORWARD)) {
             while (walk.next()) {
                 TableMetadata definition = TableCodec.decode(walk.value());
-                tables.put(definition.name(), new Table(definition));
+                add(new Table(definition));
             }
         }
+    }
+
+    private void add(Table table) {
+        (table.definition().settings().fill() == null ? tables : filling).put(table.name(), table);
     }
 
     /** Returns the table with a name, or null. */
@@ -67,14 +77,63 @@ public final class Catalog {
         return table;
     }
 
-    /** Returns all tables, by name. */
+    /** Returns the table to describe, which may still be in the process of being created. */
+    public Table describedTable(String name) {
+        Table table = filling.get(name);
+        return table == null ? namedTable(name) : table;
+    }
+
+    /** Returns the table that is being created under a name from existing data, or null. */
+    public @Nullable Table findFilling(String name) {
+        return filling.get(name);
+    }
+
+    /** Returns all available tables, by name. */
     public Collection<Table> tables() {
         return tables.values();
     }
 
+    /** Returns the tables that are being created from existing data, by name. */
+    public Collection<Table> fillingTables() {
+        return filling.values();
+    }
+
+    /** Returns whether a backup or table is the source of a table that is being created. */
+    public boolean isSource(int id) {
+        for (Table table : filling.values()) {
+            TableFill fill = table.definition().settings().fill();
+            if (fill != null && fill.sourceId() == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns the names after {@code name}, in order; all of them if it is null. */
     public Collection<String> namesAfter(@Nullable String name) {
-        return name == null ? tables.keySet() : tables.tailMap(name, false).keySet();
+        NavigableSet<String> names = tables.navigableKeySet();
+        if (!filling.isEmpty()) {
+            names = new TreeSet<>(names);
+            names.addAll(filling.keySet());
+        }
+        return name == null ? names : names.tailSet(name, false);
+    }
+
+    /** Runs work while no definition changes and no table is created. */
+    public synchronized void exclusively(Runnable work) {
+        work.run();
+    }
+
+    /** Commits something that needs one new id, and returns it. */
+    public synchronized <T> T commitWithId(IntFunction<T> made, BiConsumer<T, Batch> stage) {
+        int id = lastId + 1;
+        T created = made.apply(id);
+        Batch batch = new Batch();
+        stage.accept(created, batch);
+        saveLastId(id, batch);
+        store.commit(batch);
+        lastId = id;
+        return created;
     }
 
     /**
@@ -85,13 +144,25 @@ public final class Catalog {
         if (tables.containsKey(name)) {
             throw new EngineException(DynamoDbError.RESOURCE_IN_USE, "Table already exists: " + name);
         }
+        if (filling.containsKey(name)) {
+            throw new EngineException(DynamoDbError.RESOURCE_IN_USE, "Table is being used: " + name);
+        }
         TableMetadata created = definition.apply(lastId + 1);
         save(created, lastId + ids, batch);
         store.commit(batch);
         lastId += ids;
         Table table = new Table(created);
-        tables.put(name, table);
+        add(table);
         return table;
+    }
+
+    /** Makes a table available that has all its items now. */
+    public synchronized void filled(Table table) {
+        change(
+                table,
+                definition -> definition.withSettings(definition.settings().withFill(null)));
+        tables.put(table.name(), table);
+        filling.remove(table.name());
     }
 
     /** Changes a table's definition and returns when every write sees the change. */
@@ -150,9 +221,12 @@ public final class Catalog {
     private void save(TableMetadata definition, int newLastId, Batch batch) {
         batch.put(key(definition.name()), TableCodec.encode(definition));
         if (newLastId != lastId) {
-            batch.put(
-                    LAST_ID_KEY, new KeyWriter(new byte[0], 4).int32(newLastId).bytes());
+            saveLastId(newLastId, batch);
         }
+    }
+
+    private static void saveLastId(int id, Batch batch) {
+        batch.put(LAST_ID_KEY, new KeyWriter(new byte[0], 4).int32(id).bytes());
     }
 
     /** Returns the store key of the marker of a table or index whose entries are to be deleted. */

@@ -2,6 +2,7 @@ package io.azulejo.engine.table;
 
 import io.azulejo.engine.store.KeyWriter;
 import io.azulejo.engine.store.Keyspace;
+import io.azulejo.engine.value.AttributeValueType;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.Value;
 import java.util.ArrayList;
@@ -49,25 +50,44 @@ public final class SecondaryIndex {
     }
 
     /**
-     * Returns the store key of an item's entry, or null if a key attribute of the index is missing or has another type.
+     * Returns the store key of an item's entry, or null if a key attribute of the index is missing, has another type,
+     * is empty or is too long for a key.
      */
     public byte @Nullable [] entryKey(Item item, byte[] itemKey) {
-        List<Value> partitionKey = values(item, definition.key().partitionKeys());
+        return entryKey(item, itemKey, KeyLimits.MAX_PARTITION_KEY, KeyLimits.MAX_SORT_KEY, 1);
+    }
+
+    /**
+     * Returns the store key of an entry that an earlier build may have made of an item whose attributes are empty or
+     * too long, or null if they are not.
+     */
+    public byte @Nullable [] oversizeEntryKey(Item item, byte[] itemKey) {
+        return entryKey(item, itemKey) == null
+                ? entryKey(item, itemKey, Integer.MAX_VALUE, Integer.MAX_VALUE, 0)
+                : null;
+    }
+
+    private byte @Nullable [] entryKey(Item item, byte[] itemKey, int mostPartition, int mostSort, int least) {
+        List<Value> partitionKey = values(item, definition.key().partitionKeys(), mostPartition, least);
         List<Value> sortKey =
-                partitionKey == null ? null : values(item, definition.key().sortKeys());
+                partitionKey == null ? null : values(item, definition.key().sortKeys(), mostSort, least);
         return partitionKey == null || sortKey == null ? null : entryKey(partitionKey, sortKey, itemKey);
     }
 
-    private static @Nullable List<Value> values(Item item, List<TypedKeyAttribute> attributes) {
+    private static @Nullable List<Value> values(Item item, List<TypedKeyAttribute> attributes, int most, int least) {
         List<Value> values = new ArrayList<>(attributes.size());
         for (TypedKeyAttribute attribute : attributes) {
             Value value = item.get(attribute.name());
-            if (value == null || value.type() != attribute.type()) {
+            if (value == null || value.type() != attribute.type() || !fits(value, most, least)) {
                 return null;
             }
             values.add(value);
         }
         return values;
+    }
+
+    private static boolean fits(Value value, int most, int least) {
+        return value.type() == AttributeValueType.N || (value.size() >= least && value.size() <= most);
     }
 
     public byte[] entryKey(List<Value> partitionKey, List<Value> sortKey, byte[] itemKey) {

@@ -11,6 +11,7 @@ import io.azulejo.engine.value.BoolValue;
 import io.azulejo.engine.value.ListValue;
 import io.azulejo.engine.value.MapValue;
 import io.azulejo.engine.value.Value;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,16 @@ final class SettingsCodec {
         if (settings.deletionProtected()) {
             fields.put("deletionProtected", BoolValue.of(true));
         }
+        if (settings.kmsKeyArn() != null) {
+            fields.put("kmsKey", text(settings.kmsKeyArn()));
+        }
+        if (settings.recovery() != null) {
+            fields.put("recoveryEnabled", number(settings.recovery().enabled().toEpochMilli()));
+            fields.put("recoveryDays", number(settings.recovery().days()));
+        }
+        if (settings.fill() != null) {
+            fields.put("fill", fill(settings.fill()));
+        }
     }
 
     static TableSettings decode(Map<String, Value> fields) {
@@ -53,7 +64,13 @@ final class SettingsCodec {
                 fields.containsKey("stream") ? stream(map(present(fields, "stream"))) : null,
                 tags(fields),
                 tableClass(fields),
-                fields.containsKey("deletionProtected"));
+                fields.containsKey("deletionProtected"),
+                fields.containsKey("kmsKey") ? text(fields, "kmsKey") : null,
+                fields.containsKey("recoveryEnabled")
+                        ? new PointInTimeRecovery(Instant.ofEpochMilli(number(fields, "recoveryEnabled")), (int)
+                                number(fields, "recoveryDays"))
+                        : null,
+                fields.containsKey("fill") ? fill(map(present(fields, "fill"))) : null);
     }
 
     private static Value stream(TableStream stream) {
@@ -70,6 +87,27 @@ final class SettingsCodec {
                 text(fields, "label"),
                 TableStream.View.valueOf(text(fields, "view")),
                 present(fields, "enabled").equals(BoolValue.of(true)));
+    }
+
+    private static Value fill(TableFill fill) {
+        Map<String, Value> fields = new LinkedHashMap<>();
+        fields.put("kind", text(fill.kind().name()));
+        fields.put("source", number(fill.sourceId()));
+        fields.put("arn", text(fill.arn()));
+        if (fill.sourceTableArn() != null) {
+            fields.put("table", text(fill.sourceTableArn()));
+        }
+        fields.put("time", number(fill.time().toEpochMilli()));
+        return new MapValue(fields);
+    }
+
+    private static TableFill fill(Map<String, Value> fields) {
+        return new TableFill(
+                TableFill.Kind.valueOf(text(fields, "kind")),
+                (int) number(fields, "source"),
+                text(fields, "arn"),
+                fields.containsKey("table") ? text(fields, "table") : null,
+                Instant.ofEpochMilli(number(fields, "time")));
     }
 
     private static Map<String, String> tags(Map<String, Value> fields) {

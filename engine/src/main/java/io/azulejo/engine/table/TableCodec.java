@@ -10,6 +10,8 @@ import static io.azulejo.engine.table.StoredFields.text;
 import static io.azulejo.engine.table.StoredFields.texts;
 
 import io.azulejo.engine.request.AttributeDefinition;
+import io.azulejo.engine.request.OnDemandThroughput;
+import io.azulejo.engine.request.WarmThroughput;
 import io.azulejo.engine.value.Item;
 import io.azulejo.engine.value.ListValue;
 import io.azulejo.engine.value.MapValue;
@@ -21,12 +23,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Stored form of a table's definition: an ordinary item, so that attributes can be added later. */
-final class TableCodec {
+public final class TableCodec {
     private TableCodec() {}
 
-    static byte[] encode(TableMetadata table) {
+    public static byte[] encode(TableMetadata table) {
         Map<String, Value> attributes = new LinkedHashMap<>();
         attributes.put("id", number(table.id()));
         attributes.put("name", text(table.name()));
@@ -49,7 +52,7 @@ final class TableCodec {
         return Item.of(attributes).bytes();
     }
 
-    static TableMetadata decode(byte[] bytes) {
+    public static TableMetadata decode(byte[] bytes) {
         Map<String, Value> table = Item.stored(bytes).attributes();
         List<AttributeDefinition> attributes = new ArrayList<>();
         for (Value attribute : list(table, "attributes")) {
@@ -134,6 +137,14 @@ final class TableCodec {
         instant("increased", provision.lastIncrease(), fields);
         instant("decreased", provision.lastDecrease(), fields);
         fields.put("decreases", number(provision.decreasesThatDay()));
+        if (provision.onDemand() != null) {
+            units("maxRead", provision.onDemand().maxReadRequestUnits(), fields);
+            units("maxWrite", provision.onDemand().maxWriteRequestUnits(), fields);
+        }
+        if (provision.warm() != null) {
+            units("warmRead", provision.warm().readUnitsPerSecond(), fields);
+            units("warmWrite", provision.warm().writeUnitsPerSecond(), fields);
+        }
         return new MapValue(fields);
     }
 
@@ -143,6 +154,22 @@ final class TableCodec {
                 number(fields, "write"),
                 instant(fields, "increased"),
                 instant(fields, "decreased"),
-                fields.containsKey("decreases") ? (int) number(fields, "decreases") : 0);
+                fields.containsKey("decreases") ? (int) number(fields, "decreases") : 0,
+                fields.containsKey("maxRead") || fields.containsKey("maxWrite")
+                        ? new OnDemandThroughput(units(fields, "maxRead"), units(fields, "maxWrite"))
+                        : null,
+                fields.containsKey("warmRead") || fields.containsKey("warmWrite")
+                        ? new WarmThroughput(units(fields, "warmRead"), units(fields, "warmWrite"))
+                        : null);
+    }
+
+    private static void units(String name, @Nullable Long units, Map<String, Value> fields) {
+        if (units != null) {
+            fields.put(name, number(units));
+        }
+    }
+
+    private static @Nullable Long units(Map<String, Value> fields, String name) {
+        return fields.containsKey(name) ? number(fields, name) : null;
     }
 }

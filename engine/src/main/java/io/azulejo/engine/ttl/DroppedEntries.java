@@ -10,9 +10,14 @@ import io.azulejo.engine.table.Counters;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Deletion of the store entries of dropped tables and indexes. */
+/** Deletion of the store entries of dropped tables, indexes and backups. */
 public final class DroppedEntries {
-    private static final List<Keyspace> REGIONS = List.of(Keyspace.ITEMS, Keyspace.INDEX_ENTRIES, Keyspace.TTL_ENTRIES);
+    private static final List<Keyspace> REGIONS = List.of(
+            Keyspace.ITEMS,
+            Keyspace.INDEX_ENTRIES,
+            Keyspace.TTL_ENTRIES,
+            Keyspace.BACKUP_ITEMS,
+            Keyspace.CHANGE_HISTORY);
 
     private final Store store;
     private final Catalog catalog;

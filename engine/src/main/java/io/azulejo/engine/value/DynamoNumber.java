@@ -14,6 +14,9 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
     /** Longest run of digits that always fits into a long. */
     private static final int LONG_DIGITS = 18;
 
+    private static final String OVERFLOW =
+            "Number overflow. Attempting to store a number with magnitude larger than supported range";
+
     public static final DynamoNumber ZERO = new DynamoNumber("0");
 
     private final String text;
@@ -47,8 +50,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         BigDecimal stripped = decimal.stripTrailingZeros();
         int exponent = stripped.precision() - stripped.scale() - 1;
         if (exponent > MAX_EXPONENT) {
-            throw new InvalidValueException(
-                    "Number overflow. Attempting to store a number with magnitude larger than supported range");
+            throw new InvalidValueException(OVERFLOW);
         }
         if (exponent < MIN_EXPONENT) {
             throw new InvalidValueException(
@@ -90,7 +92,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         if (isShortInteger() && other.isShortInteger()) {
             return of(Long.parseLong(text) + Long.parseLong(other.text));
         }
-        return of(decimal().add(other.decimal()));
+        return result(decimal().add(other.decimal()));
     }
 
     /** Returns the difference; throws {@link InvalidValueException} if it exceeds DynamoDB's limits. */
@@ -98,7 +100,15 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         if (isShortInteger() && other.isShortInteger()) {
             return of(Long.parseLong(text) - Long.parseLong(other.text));
         }
-        return of(decimal().subtract(other.decimal()));
+        return result(decimal().subtract(other.decimal()));
+    }
+
+    /** Returns the result of a calculation. DynamoDB calls one with too many digits an overflow. */
+    private static DynamoNumber result(BigDecimal decimal) {
+        if (decimal.signum() != 0 && decimal.stripTrailingZeros().precision() > MAX_DIGITS) {
+            throw new InvalidValueException(OVERFLOW);
+        }
+        return of(decimal);
     }
 
     private boolean isShortInteger() {

@@ -22,6 +22,10 @@ public final class ItemEncoder {
     private @Nullable String problem;
 
     public ItemEncoder name(String name) {
+        String tooLarge = AttributeNames.problem(name);
+        if (tooLarge != null) {
+            problem(tooLarge);
+        }
         counts[depth]++;
         size += text(name) + (depth > 0 ? ItemFormat.ELEMENT_SIZE : 0);
         return this;

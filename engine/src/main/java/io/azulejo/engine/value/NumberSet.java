@@ -2,15 +2,15 @@ package io.azulejo.engine.value;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A set of numbers; never empty, in the order in which it was written. */
+/** A set of numbers; never empty, in the order of keys of the type. */
 public record NumberSet(Set<DynamoNumber> elements) implements Value {
     public NumberSet {
-        elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+        elements = SortedElements.of(elements, Comparator.naturalOrder());
     }
 
     /** Builds the set from a request; throws {@link InvalidValueException} if it is empty or contains a duplicate. */

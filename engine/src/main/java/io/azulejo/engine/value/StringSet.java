@@ -1,14 +1,13 @@
 package io.azulejo.engine.value;
 
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** A set of strings; never empty, in the order in which it was written. */
+/** A set of strings; never empty, in the order of keys of the type. */
 public record StringSet(Set<String> elements) implements Value {
     public StringSet {
-        elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+        elements = SortedElements.of(elements, Utf8::compare);
     }
 
     /** Builds the set from a request; throws {@link InvalidValueException} if it is empty or contains a duplicate. */

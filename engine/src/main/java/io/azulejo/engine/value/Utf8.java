@@ -1,6 +1,6 @@
 package io.azulejo.engine.value;
 
-/** Lengths of strings in UTF-8, without encoding them. */
+/** Lengths and order of strings in UTF-8, without encoding them. */
 public final class Utf8 {
     private Utf8() {}
 
@@ -23,5 +23,21 @@ public final class Utf8 {
             // A lone surrogate is encoded as a single question mark, as String.getBytes does.
         }
         return bytes;
+    }
+
+    /** Compares two strings as their UTF-8 bytes compare, which is the order of their code points. */
+    public static int compare(String left, String right) {
+        int common = Math.min(left.length(), right.length());
+        for (int i = 0; i < common; i++) {
+            char l = left.charAt(i);
+            char r = right.charAt(i);
+            if (l != r) {
+                // In UTF-16 the surrogates, which encode the highest code points, are below U+E000.
+                return Character.isSurrogate(l) == Character.isSurrogate(r)
+                        ? Character.compare(l, r)
+                        : Character.isSurrogate(l) ? 1 : -1;
+            }
+        }
+        return Integer.compare(left.length(), right.length());
     }
 }

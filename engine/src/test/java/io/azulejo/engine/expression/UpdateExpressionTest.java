@@ -72,6 +72,20 @@ class UpdateExpressionTest {
                 "Number overflow. Attempting to store a number with magnitude larger than supported range",
                 large,
                 "SET n = n + n");
+        // DynamoDB calls too many digits in a result an overflow as well.
+        Item wide = Item.of(Map.of("n", NumberValue.of("1e50")));
+        refuses(
+                "Number overflow. Attempting to store a number with magnitude larger than supported range",
+                wide,
+                "SET n = n - :v",
+                ":v",
+                1);
+        refuses(
+                "Number overflow. Attempting to store a number with magnitude larger than supported range",
+                wide,
+                "ADD n :v",
+                ":v",
+                1);
     }
 
     @Test

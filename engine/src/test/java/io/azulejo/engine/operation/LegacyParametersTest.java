@@ -149,7 +149,7 @@ class LegacyParametersTest {
         "label, NULL, , Venham",
         "label, CONTAINS, Orf, 'Grândola,Traz'",
         "tags, CONTAINS, live, Grândola",
-        "tags, NOT_CONTAINS, live, 'Traz,Venham'",
+        "label, NOT_CONTAINS, x, 'Grândola,Traz'",
         "label, BEGINS_WITH, Or, 'Grândola,Traz'",
         "rating, IN, 5;9, 'Grândola,Venham'",
         "rating, BETWEEN, 6;9, 'Grândola,Traz'"
@@ -346,5 +346,72 @@ class LegacyParametersTest {
         assertRefused(
                 () -> client.scan(r -> r.tableName(TABLE).attributesToGet("a").select(Select.COUNT)),
                 "Cannot specify the AttributesToGet when choosing to get only the Count");
+    }
+
+    @Test
+    void keyConditions_withFilterAndProjectionExpressions_areTaken() {
+        var page = client.query(r -> r.tableName(TABLE)
+                .keyConditions(Map.of("artist", condition(ComparisonOperator.EQ, text("Zeca"))))
+                .filterExpression("#r > :r")
+                .projectionExpression("title")
+                .expressionAttributeNames(Map.of("#r", "rating"))
+                .expressionAttributeValues(Map.of(":r", number(6))));
+        assertThat(page.items()).containsExactly(Map.of("title", text("Grândola")), Map.of("title", text("Traz")));
+    }
+
+    @Test
+    void keyConditions_withAKeyConditionExpressionOrOtherMixtures_areRefused() {
+        assertRefused(
+                () -> client.query(r -> r.tableName(TABLE)
+                        .keyConditions(Map.of("artist", condition(ComparisonOperator.EQ, text("Zeca"))))
+                        .keyConditionExpression("artist = :a")
+                        .expressionAttributeValues(Map.of(":a", text("Zeca")))),
+                "Can not use both expression and non-expression parameters in the same request: Non-expression"
+                        + " parameters: {KeyConditions} Expression parameters: {KeyConditionExpression}");
+        assertRefused(
+                () -> client.query(r -> r.tableName(TABLE)
+                        .keyConditions(Map.of("artist", condition(ComparisonOperator.EQ, text("Zeca"))))
+                        .queryFilter(Map.of("rating", condition(ComparisonOperator.EQ, number(9))))
+                        .projectionExpression("title")),
+                "Can not use both expression and non-expression parameters in the same request: Non-expression"
+                        + " parameters: {QueryFilter, KeyConditions} Expression parameters: {ProjectionExpression}");
+    }
+
+    @Test
+    void notContains_ofAMissingAttribute_isFalse() {
+        assertThat(client.scan(r -> r.tableName(TABLE)
+                                .scanFilter(Map.of("label", condition(ComparisonOperator.NOT_CONTAINS, text("x")))))
+                        .count())
+                .isEqualTo(2);
+        assertThat(client.query(r -> r.tableName(TABLE)
+                                .keyConditions(Map.of("artist", condition(ComparisonOperator.EQ, text("Zeca"))))
+                                .queryFilter(Map.of("label", condition(ComparisonOperator.NOT_CONTAINS, text("x")))))
+                        .count())
+                .isEqualTo(2);
+        assertThatThrownBy(() -> client.deleteItem(r -> r.tableName(TABLE)
+                        .key(KEY)
+                        .expected(Map.of("missing", expected(ComparisonOperator.NOT_CONTAINS, text("x"))))))
+                .isInstanceOf(ConditionalCheckFailedException.class);
+    }
+
+    @Test
+    void updates_ofAnotherType_areRefusedInTheirOwnWords() {
+        String mismatch = "Type mismatch for attribute to update";
+        assertRefused(() -> updateOne("label", update(AttributeAction.ADD, number(1))), mismatch);
+        assertRefused(() -> updateOne("rating", update(AttributeAction.ADD, set("a"))), mismatch);
+        assertRefused(
+                () -> updateOne("rating", update(AttributeAction.ADD, AttributeValue.fromL(List.of(text("a"))))),
+                mismatch);
+        assertRefused(() -> updateOne("rating", update(AttributeAction.DELETE, set("a"))), mismatch);
+        assertRefused(
+                () -> updateOne("tags", update(AttributeAction.DELETE, AttributeValue.fromNs(List.of("1")))), mismatch);
+    }
+
+    private static AttributeValue set(String element) {
+        return AttributeValue.fromSs(List.of(element));
+    }
+
+    private void updateOne(String attribute, AttributeValueUpdate update) {
+        client.updateItem(r -> r.tableName(TABLE).key(KEY).attributeUpdates(Map.of(attribute, update)));
     }
 }

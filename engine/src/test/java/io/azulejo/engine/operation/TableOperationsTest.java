@@ -260,9 +260,9 @@ class TableOperationsTest {
     @Test
     void unsupportedOperation_isRefusedByName() {
         assertError(
-                () -> client.createBackup(r -> r.tableName("Music").backupName("monday")),
+                () -> client.listGlobalTables(r -> {}),
                 "UnknownOperationException",
-                "This engine does not support the operation CreateBackup");
+                "This engine does not support the operation ListGlobalTables");
     }
 
     @Test

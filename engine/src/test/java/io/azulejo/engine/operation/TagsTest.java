@@ -92,6 +92,29 @@ class TagsTest {
                         .tags(IntStream.range(0, 50)
                                 .mapToObj(i -> tag("k" + i, "v"))
                                 .toList())),
-                "One or more parameter values were invalid: Too many tags: 51. A resource can have at most 50");
+                "Number of Tags exceed the current limit for the provided ResourceArn");
+    }
+
+    @Test
+    void tags_withOtherCharacters_areRefused() {
+        client.tagResource(r -> r.resourceArn(ARN).tags(tag("Équipe 1_.:/=+-@", "água")));
+        assertThat(tags()).containsEntry("Équipe 1_.:/=+-@", "água");
+        assertError(
+                () -> client.tagResource(r -> r.resourceArn(ARN).tags(tag("a#b", "x"))),
+                "The Tag Key provided is invalid, Key: a#b");
+        assertError(
+                () -> client.tagResource(r -> r.resourceArn(ARN).tags(tag("a", "x!"))),
+                "The Tag Value provided is invalid, Value: x!");
+        assertError(
+                () -> client.tagResource(r -> r.resourceArn(ARN).tags(tag("AWS:a", "x"))),
+                "Tag Key cannot be prefixed with aws:, Key: AWS:a");
+        assertError(
+                () -> client.tagResource(r -> r.resourceArn(ARN).tags(tag("a", "x"), tag("a", "y"))),
+                "Duplicate Tag Keys provided as input: Duplicate Tag Key found a");
+        assertError(
+                () -> client.createTable(MusicTable.definition("Other").toBuilder()
+                        .tags(tag("a#b", "x"))
+                        .build()),
+                "The Tag Key provided is invalid, Key: a#b");
     }
 }

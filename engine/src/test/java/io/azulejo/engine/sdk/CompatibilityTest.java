@@ -161,11 +161,20 @@ class CompatibilityTest {
     /** Returns a valid request with all required parameters, so that nothing else is rejected first. */
     private static SdkPojo complete(Method operation) {
         SdkPojo builder = builder(operation);
-        for (String required : List.of("TableName", "Key", "Item", "AttributeDefinitions")) {
-            for (SdkField<?> field : builder.sdkFields()) {
-                if (field.memberName().equals(required)) {
-                    field.set(builder, required.equals("TableName") ? "Music" : sample(field));
-                }
+        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/Music";
+        Map<String, String> texts = Map.of(
+                "TableName", "Music",
+                "TargetTableName", "Target",
+                "SourceTableName", "Music",
+                "BackupArn", arn + "/backup/01489602797149-73d8d5bc",
+                "TableArn", arn,
+                "S3Bucket", "bucket");
+        for (SdkField<?> field : builder.sdkFields()) {
+            String text = texts.get(field.memberName());
+            if (text != null) {
+                field.set(builder, text);
+            } else if (List.of("Key", "Item", "AttributeDefinitions").contains(field.memberName())) {
+                field.set(builder, sample(field));
             }
         }
         for (SdkField<?> field : builder.sdkFields()) {

@@ -24,7 +24,13 @@ class TableCodecTest {
             KeySchemas.of(List.of("PK"), List.of("SK"), ATTRIBUTES),
             List.of(),
             new Billing(Billing.Mode.PAY_PER_REQUEST, Provision.NONE, null),
-            new TableSettings(null, null, Map.of("team", "tiles"), null, true));
+            TableSettings.NONE
+                    .withTags(Map.of("team", "tiles"))
+                    .withDeletionProtected(true)
+                    .withKmsKeyArn("arn:aws:kms:us-east-1:000000000000:key/1")
+                    .withRecovery(new PointInTimeRecovery(Instant.ofEpochMilli(1_700_000_000_000L), 7))
+                    .withFill(new TableFill(
+                            TableFill.Kind.BACKUP, 3, "arn:b", "arn:t", Instant.ofEpochMilli(1_700_000_000_001L))));
 
     @Test
     void decode_encodedTable_isEqual() {

@@ -4,9 +4,12 @@ import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.CreateTableInput;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.OnDemandThroughput;
+import io.azulejo.engine.request.SseSpecification;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Tag;
 import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.request.WarmThroughput;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +30,9 @@ final class CreateTableJson {
         @Nullable List<Tag> tags = null;
         @Nullable String tableClass = null;
         @Nullable Boolean deletionProtectionEnabled = null;
+        @Nullable SseSpecification sseSpecification = null;
+        @Nullable OnDemandThroughput onDemandThroughput = null;
+        @Nullable WarmThroughput warmThroughput = null;
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -42,10 +48,11 @@ final class CreateTableJson {
                 case "Tags" -> tags = TagsJson.tags(in);
                 case "TableClass" -> tableClass = in.string();
                 case "DeletionProtectionEnabled" -> deletionProtectionEnabled = in.bool();
-                case "SSESpecification",
-                        "ResourcePolicy",
-                        "OnDemandThroughput",
-                        "WarmThroughput",
+                case "SSESpecification" -> sseSpecification = TablePartsInput.sse(in);
+                case "OnDemandThroughput" -> onDemandThroughput = TablePartsInput.onDemand(in);
+                case "WarmThroughput" -> warmThroughput = TablePartsInput.warm(in);
+                case "ResourcePolicy",
+                        "DisassociationProtectionEnabled",
                         "GlobalTableSourceArn",
                         "GlobalTableSettingsReplicationMode",
                         "VectorIndexes" -> in.unsupported(field);
@@ -64,6 +71,9 @@ final class CreateTableJson {
                 tags,
                 tableClass,
                 deletionProtectionEnabled,
+                sseSpecification,
+                onDemandThroughput,
+                warmThroughput,
                 in.unsupported());
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -140,6 +141,17 @@ final class JsonInput {
             case VALUE_NUMBER_FLOAT -> (long) Math.floor(parser.getDoubleValue());
             case VALUE_NULL -> null;
             default -> throw mismatch("Long");
+        };
+    }
+
+    /** Reads a time: seconds since 1970, which may have a fraction. */
+    @Nullable
+    Instant instant() throws IOException {
+        return switch (token()) {
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+                Instant.ofEpochMilli(Math.round(parser.getDoubleValue() * 1_000));
+            case VALUE_NULL -> null;
+            default -> throw mismatch("Timestamp");
         };
     }
 

@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import io.azulejo.engine.Engine;
+import io.azulejo.engine.EngineBackups;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.request.DeleteTableInput;
@@ -23,13 +24,9 @@ public final class JsonOperations {
     private static final String PREFIX = "DynamoDB_20120810.";
     private static final String STREAMS_PREFIX = "DynamoDBStreams_20120810.";
     private static final List<String> UNSUPPORTED = List.of(
-            "CreateBackup",
             "CreateGlobalTable",
-            "DeleteBackup",
             "DeleteResourcePolicy",
-            "DescribeBackup",
             "DescribeContributorInsights",
-            "DescribeExport",
             "DescribeGlobalTable",
             "DescribeGlobalTableSettings",
             "DescribeImport",
@@ -37,23 +34,23 @@ public final class JsonOperations {
             "DescribeTableReplicaAutoScaling",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
-            "ExportTableToPointInTime",
             "GetResourcePolicy",
             "ImportTable",
-            "ListBackups",
             "ListContributorInsights",
-            "ListExports",
             "ListGlobalTables",
             "ListImports",
             "PutResourcePolicy",
-            "RestoreTableFromBackup",
-            "RestoreTableToPointInTime",
-            "UpdateContinuousBackups",
+            "SearchVectors",
             "UpdateContributorInsights",
             "UpdateGlobalTable",
             "UpdateGlobalTableSettings",
             "UpdateKinesisStreamingDestination",
-            "UpdateTableReplicaAutoScaling");
+            "UpdateTableReplicaAutoScaling",
+            // Newer than the SDK that this engine is built with.
+            "CancelBulkOperation",
+            "DescribeBulkOperation",
+            "ListBulkOperations",
+            "StartBulkPutItems");
 
     private JsonOperations() {}
 
@@ -61,10 +58,12 @@ public final class JsonOperations {
         Map<String, JsonOperation> operations = new HashMap<>();
         supported(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
         accountOperations(engine).forEach((name, operation) -> operations.put(PREFIX + name, operation));
+        backups(engine.backups()).forEach((name, operation) -> operations.put(PREFIX + name, operation));
         streams(engine).forEach((name, operation) -> operations.put(STREAMS_PREFIX + name, operation));
         for (String name : UNSUPPORTED) {
             operations.put(PREFIX + name, (request, host, response) -> {
-                throw new EngineException(DynamoDbError.UNKNOWN_OPERATION, name + " is not supported by this server");
+                throw new EngineException(
+                        DynamoDbError.UNKNOWN_OPERATION, "This engine does not support the operation " + name);
             });
         }
         return Map.copyOf(operations);
@@ -138,11 +137,6 @@ public final class JsonOperations {
 
     private static Map<String, JsonOperation> accountOperations(Engine engine) {
         return Map.of(
-                "DescribeContinuousBackups",
-                operation(
-                        in -> new DescribeContinuousBackupsInput(TableNameJson.read(in)),
-                        engine::describeContinuousBackups,
-                        AccountJson::write),
                 // The address that the client used: another one would send it to another server.
                 "DescribeEndpoints",
                 (request, host, response) -> {
@@ -157,6 +151,47 @@ public final class JsonOperations {
                 withoutBody(TagsJson::readTag, engine::tagResource),
                 "UntagResource",
                 withoutBody(TagsJson::readUntag, engine::untagResource));
+    }
+
+    private static Map<String, JsonOperation> backups(EngineBackups backups) {
+        Map<String, JsonOperation> operations = new HashMap<>(exports(backups));
+        operations.putAll(Map.of(
+                "CreateBackup",
+                operation(TableBackupsJson::readCreate, backups::createBackup, TableBackupsJson::writeDetails),
+                "DeleteBackup",
+                operation(TableBackupsJson::readArn, backups::deleteBackup, TableBackupsJson::writeDescription),
+                "DescribeBackup",
+                operation(TableBackupsJson::readArn, backups::describeBackup, TableBackupsJson::writeDescription),
+                "DescribeContinuousBackups",
+                operation(
+                        in -> new DescribeContinuousBackupsInput(TableNameJson.read(in)),
+                        backups::describeContinuousBackups,
+                        AccountJson::write),
+                "ListBackups",
+                operation(TableBackupsJson::readList, backups::listBackups, TableBackupsJson::write),
+                "RestoreTableFromBackup",
+                operation(
+                        RestoreJson::readFromBackup,
+                        backups::restoreTableFromBackup,
+                        TableDescriptionJson::writeDescription),
+                "RestoreTableToPointInTime",
+                operation(
+                        RestoreJson::readToPointInTime,
+                        backups::restoreTableToPointInTime,
+                        TableDescriptionJson::writeDescription),
+                "UpdateContinuousBackups",
+                operation(AccountJson::readContinuousBackups, backups::updateContinuousBackups, AccountJson::write)));
+        return operations;
+    }
+
+    private static Map<String, JsonOperation> exports(EngineBackups backups) {
+        return Map.of(
+                "DescribeExport",
+                operation(ExportsJson::readArn, backups::describeExport, ExportsJson::writeDescription),
+                "ExportTableToPointInTime",
+                operation(ExportsJson::read, backups::exportTableToPointInTime, ExportsJson::writeDescription),
+                "ListExports",
+                operation(ExportsJson::readList, backups::listExports, ExportsJson::write));
     }
 
     private static Map<String, JsonOperation> streams(Engine engine) {

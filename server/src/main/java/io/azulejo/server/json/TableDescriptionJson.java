@@ -4,14 +4,18 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.IndexDescription;
 import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.OnDemandThroughput;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.RestoreSummary;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.TableDescription;
 import io.azulejo.engine.request.ThroughputDescription;
+import io.azulejo.engine.request.WarmThroughput;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Writer of a table's description. */
 final class TableDescriptionJson {
@@ -61,7 +65,59 @@ final class TableDescriptionJson {
         writeStream(table, out);
         writeTableClass(table, out);
         out.writeBooleanField("DeletionProtectionEnabled", table.deletionProtectionEnabled());
+        writeSse(table.kmsKeyArn(), out);
+        writeOnDemand(table.onDemandThroughput(), out);
+        writeWarm(table.warmThroughput(), out);
+        writeRestore(table.restoreSummary(), out);
         out.writeEndObject();
+    }
+
+    static void writeSse(@Nullable String kmsKeyArn, JsonGenerator out) throws IOException {
+        if (kmsKeyArn != null) {
+            out.writeObjectFieldStart("SSEDescription");
+            out.writeStringField("Status", "ENABLED");
+            out.writeStringField("SSEType", "KMS");
+            out.writeStringField("KMSMasterKeyArn", kmsKeyArn);
+            out.writeEndObject();
+        }
+    }
+
+    static void writeOnDemand(@Nullable OnDemandThroughput throughput, JsonGenerator out) throws IOException {
+        if (throughput != null) {
+            out.writeObjectFieldStart("OnDemandThroughput");
+            writeUnits("MaxReadRequestUnits", throughput.maxReadRequestUnits(), out);
+            writeUnits("MaxWriteRequestUnits", throughput.maxWriteRequestUnits(), out);
+            out.writeEndObject();
+        }
+    }
+
+    private static void writeWarm(@Nullable WarmThroughput throughput, JsonGenerator out) throws IOException {
+        if (throughput != null) {
+            out.writeObjectFieldStart("WarmThroughput");
+            writeUnits("ReadUnitsPerSecond", throughput.readUnitsPerSecond(), out);
+            writeUnits("WriteUnitsPerSecond", throughput.writeUnitsPerSecond(), out);
+            out.writeStringField("Status", "ACTIVE");
+            out.writeEndObject();
+        }
+    }
+
+    private static void writeUnits(String field, @Nullable Long units, JsonGenerator out) throws IOException {
+        if (units != null) {
+            out.writeNumberField(field, units);
+        }
+    }
+
+    private static void writeRestore(@Nullable RestoreSummary restore, JsonGenerator out) throws IOException {
+        if (restore != null) {
+            out.writeObjectFieldStart("RestoreSummary");
+            if (restore.sourceBackupArn() != null) {
+                out.writeStringField("SourceBackupArn", restore.sourceBackupArn());
+            }
+            out.writeStringField("SourceTableArn", restore.sourceTableArn());
+            writeInstant("RestoreDateTime", restore.restoreDateTime(), out);
+            out.writeBooleanField("RestoreInProgress", true);
+            out.writeEndObject();
+        }
     }
 
     private static void writeStream(TableDescription table, JsonGenerator out) throws IOException {
@@ -128,6 +184,8 @@ final class TableDescriptionJson {
         if (index.provisionedThroughput() != null) {
             writeThroughput(index.provisionedThroughput(), out);
         }
+        writeOnDemand(index.onDemandThroughput(), out);
+        writeWarm(index.warmThroughput(), out);
         out.writeNumberField("IndexSizeBytes", index.indexSizeBytes());
         out.writeNumberField("ItemCount", index.itemCount());
         out.writeStringField("IndexArn", index.indexArn());
@@ -145,7 +203,7 @@ final class TableDescriptionJson {
         out.writeEndArray();
     }
 
-    private static void writeProjection(ProjectionInput projection, JsonGenerator out) throws IOException {
+    static void writeProjection(ProjectionInput projection, JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("Projection");
         out.writeStringField("ProjectionType", projection.projectionType());
         List<String> nonKeyAttributes = projection.nonKeyAttributes();

@@ -3,9 +3,12 @@ package io.azulejo.server.json;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
+import io.azulejo.engine.request.OnDemandThroughput;
 import io.azulejo.engine.request.ProjectionInput;
+import io.azulejo.engine.request.SseSpecification;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.request.WarmThroughput;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +57,8 @@ final class TablePartsInput {
         @Nullable List<KeySchemaElement> keySchema = null;
         @Nullable ProjectionInput projection = null;
         @Nullable Throughput throughput = null;
+        @Nullable OnDemandThroughput onDemand = null;
+        @Nullable WarmThroughput warm = null;
         if (in.startStructure(structure)) {
             for (String field = in.nextField(); field != null; field = in.nextField()) {
                 switch (field) {
@@ -61,12 +66,13 @@ final class TablePartsInput {
                     case "KeySchema" -> keySchema = keySchema(in);
                     case "Projection" -> projection = projection(in);
                     case "ProvisionedThroughput" -> throughput = throughput(in);
-                    case "OnDemandThroughput", "WarmThroughput" -> in.unsupported(structure + "." + field);
+                    case "OnDemandThroughput" -> onDemand = onDemand(in);
+                    case "WarmThroughput" -> warm = warm(in);
                     default -> in.skip();
                 }
             }
         }
-        return new IndexInput(indexName, keySchema, projection, throughput);
+        return new IndexInput(indexName, keySchema, projection, throughput, onDemand, warm);
     }
 
     private static @Nullable ProjectionInput projection(JsonInput in) throws IOException {
@@ -99,6 +105,56 @@ final class TablePartsInput {
             }
         }
         return new StreamSpecification(enabled, viewType);
+    }
+
+    static @Nullable SseSpecification sse(JsonInput in) throws IOException {
+        if (!in.startStructure("SSESpecification")) {
+            return null;
+        }
+        @Nullable Boolean enabled = null;
+        @Nullable String type = null;
+        @Nullable String key = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "Enabled" -> enabled = in.bool();
+                case "SSEType" -> type = in.string();
+                case "KMSMasterKeyId" -> key = in.string();
+                default -> in.skip();
+            }
+        }
+        return new SseSpecification(enabled, type, key);
+    }
+
+    static @Nullable OnDemandThroughput onDemand(JsonInput in) throws IOException {
+        if (!in.startStructure("OnDemandThroughput")) {
+            return null;
+        }
+        @Nullable Long read = null;
+        @Nullable Long write = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "MaxReadRequestUnits" -> read = in.longInteger();
+                case "MaxWriteRequestUnits" -> write = in.longInteger();
+                default -> in.skip();
+            }
+        }
+        return new OnDemandThroughput(read, write);
+    }
+
+    static @Nullable WarmThroughput warm(JsonInput in) throws IOException {
+        if (!in.startStructure("WarmThroughput")) {
+            return null;
+        }
+        @Nullable Long read = null;
+        @Nullable Long write = null;
+        for (String field = in.nextField(); field != null; field = in.nextField()) {
+            switch (field) {
+                case "ReadUnitsPerSecond" -> read = in.longInteger();
+                case "WriteUnitsPerSecond" -> write = in.longInteger();
+                default -> in.skip();
+            }
+        }
+        return new WarmThroughput(read, write);
     }
 
     static @Nullable Throughput throughput(JsonInput in) throws IOException {

@@ -3,9 +3,12 @@ package io.azulejo.server.json;
 import io.azulejo.engine.request.AttributeDefinition;
 import io.azulejo.engine.request.GlobalIndexUpdate;
 import io.azulejo.engine.request.IndexInput;
+import io.azulejo.engine.request.OnDemandThroughput;
+import io.azulejo.engine.request.SseSpecification;
 import io.azulejo.engine.request.StreamSpecification;
 import io.azulejo.engine.request.Throughput;
 import io.azulejo.engine.request.UpdateTableInput;
+import io.azulejo.engine.request.WarmThroughput;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +26,9 @@ final class UpdateTableJson {
         @Nullable StreamSpecification streamSpecification = null;
         @Nullable String tableClass = null;
         @Nullable Boolean deletionProtectionEnabled = null;
+        @Nullable SseSpecification sseSpecification = null;
+        @Nullable OnDemandThroughput onDemandThroughput = null;
+        @Nullable WarmThroughput warmThroughput = null;
         for (String field = in.nextField(); field != null; field = in.nextField()) {
             switch (field) {
                 case "TableName" -> tableName = in.string();
@@ -33,12 +39,13 @@ final class UpdateTableJson {
                 case "StreamSpecification" -> streamSpecification = TablePartsInput.stream(in);
                 case "TableClass" -> tableClass = in.string();
                 case "DeletionProtectionEnabled" -> deletionProtectionEnabled = in.bool();
-                case "SSESpecification",
-                        "ReplicaUpdates",
+                case "SSESpecification" -> sseSpecification = TablePartsInput.sse(in);
+                case "OnDemandThroughput" -> onDemandThroughput = TablePartsInput.onDemand(in);
+                case "WarmThroughput" -> warmThroughput = TablePartsInput.warm(in);
+                case "ReplicaUpdates",
+                        "DisassociationProtectionEnabled",
                         "MultiRegionConsistency",
                         "GlobalTableWitnessUpdates",
-                        "OnDemandThroughput",
-                        "WarmThroughput",
                         "GlobalTableSettingsReplicationMode",
                         "VectorIndexUpdates" -> in.unsupported(field);
                 default -> in.skip();
@@ -53,6 +60,9 @@ final class UpdateTableJson {
                 streamSpecification,
                 tableClass,
                 deletionProtectionEnabled,
+                sseSpecification,
+                onDemandThroughput,
+                warmThroughput,
                 in.unsupported());
     }
 

@@ -33,6 +33,11 @@ public enum EnumParameter {
     STREAM_VIEW_TYPE("streamSpecification.streamViewType", "NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"),
     SHARD_ITERATOR_TYPE("shardIteratorType", "TRIM_HORIZON", "LATEST", "AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER"),
     SHARD_FILTER_TYPE("shardFilter.type", "CHILD_SHARDS"),
+    BACKUP_TYPE("backupType", "USER", "SYSTEM", "AWS_BACKUP", "ALL"),
+    EXPORT_FORMAT("exportFormat", "DYNAMODB_JSON", "ION"),
+    EXPORT_TYPE("exportType", "FULL_EXPORT", "INCREMENTAL_EXPORT"),
+    S3_SSE_ALGORITHM("s3SseAlgorithm", "AES256", "KMS"),
+    SSE_TYPE("sSESpecification.sSEType", "AES256", "KMS"),
     TABLE_CLASS("tableClass", "STANDARD", "STANDARD_INFREQUENT_ACCESS");
 
     private final String parameter;

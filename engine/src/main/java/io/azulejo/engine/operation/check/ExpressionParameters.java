@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExpressionParameters {
     private static final String PROJECTION = "ProjectionExpression";
+    private static final String KEY_CONDITION = "KeyConditionExpression";
 
     private final Placeholders placeholders;
     private final LegacyParameters legacy;
@@ -36,7 +37,9 @@ public final class ExpressionParameters {
 
     public void check() {
         List<String> legacyGiven = legacy.given();
-        if (!legacyGiven.isEmpty() && !given.isEmpty()) {
+        // The key condition alone may be of the old kind while the other parameters are expressions.
+        boolean compatible = legacyGiven.equals(List.of("KeyConditions")) && !given.contains(KEY_CONDITION);
+        if (!legacyGiven.isEmpty() && !given.isEmpty() && !compatible) {
             throw EngineException.validation("Can not use both expression and non-expression parameters in the same"
                     + " request: Non-expression parameters: {" + String.join(", ", legacyGiven)
                     + "} Expression parameters: {" + String.join(", ", given) + "}");

@@ -2,6 +2,7 @@ package io.azulejo.engine.operation.check;
 
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.table.KeyBytes;
+import io.azulejo.engine.table.KeyLimits;
 import io.azulejo.engine.table.KeySchema;
 import io.azulejo.engine.table.Table;
 import io.azulejo.engine.table.TypedKeyAttribute;
@@ -16,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Check that an item contains its table's key, or that a key is complete. Returns the item's store key. */
 public final class KeyCheck {
-    private static final int MAX_PARTITION_KEY = 2048;
-    private static final int MAX_SORT_KEY = 1024;
     static final String MISMATCH = "The provided key element does not match the schema";
 
     private KeyCheck() {}
@@ -100,16 +99,16 @@ public final class KeyCheck {
     }
 
     static void checkPartitionKeySize(AttributeValueType type, int size) {
-        if (type != AttributeValueType.N && size > MAX_PARTITION_KEY) {
+        if (type != AttributeValueType.N && size > KeyLimits.MAX_PARTITION_KEY) {
             throw EngineException.validation("One or more parameter values were invalid: Size of hashkey has exceeded"
-                    + " the maximum size limit of" + MAX_PARTITION_KEY + " bytes");
+                    + " the maximum size limit of" + KeyLimits.MAX_PARTITION_KEY + " bytes");
         }
     }
 
     static void checkSortKeySize(AttributeValueType type, int size) {
-        if (type != AttributeValueType.N && size > MAX_SORT_KEY) {
+        if (type != AttributeValueType.N && size > KeyLimits.MAX_SORT_KEY) {
             throw EngineException.validation("One or more parameter values were invalid: Aggregated size of all range"
-                    + " keys has exceeded the size limit of " + MAX_SORT_KEY + " bytes");
+                    + " keys has exceeded the size limit of " + KeyLimits.MAX_SORT_KEY + " bytes");
         }
     }
 

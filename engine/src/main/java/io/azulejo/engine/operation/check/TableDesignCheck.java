@@ -7,6 +7,7 @@ import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.KeySchemaElement;
 import io.azulejo.engine.request.ProjectionInput;
 import io.azulejo.engine.request.Throughput;
+import io.azulejo.engine.table.Provision;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,6 +24,7 @@ public final class TableDesignCheck {
 
     private static final int MAX_LOCAL = 5;
     private static final int MAX_GLOBAL = 20;
+    private static final int MAX_PROJECTED = 100;
     private static final long MAX_UNITS = 1_000_000_000_000L;
 
     private final List<String> defined;
@@ -37,6 +39,13 @@ public final class TableDesignCheck {
 
     public void check(CreateTableInput input) {
         checkBilling(input.billingMode(), input.provisionedThroughput());
+        boolean payPerRequest = "PAY_PER_REQUEST".equals(input.billingMode());
+        ThroughputCheck.onDemand(null, input.onDemandThroughput(), payPerRequest);
+        ThroughputCheck.newWarm(
+                null,
+                input.warmThroughput(),
+                Provision.of(input.provisionedThroughput()).warmUnits(payPerRequest),
+                payPerRequest);
         List<KeySchemaElement> key = Objects.requireNonNull(input.keySchema());
         if (key.size() > defined.size()) {
             throw EngineException.validation("Invalid KeySchema: Some index key attribute have no definition");
@@ -52,8 +61,9 @@ public final class TableDesignCheck {
             checkLocal(input.localSecondaryIndexes(), key);
         }
         if (input.globalSecondaryIndexes() != null) {
-            checkGlobal(input.globalSecondaryIndexes(), "PAY_PER_REQUEST".equals(input.billingMode()));
+            checkGlobal(input.globalSecondaryIndexes(), payPerRequest);
         }
+        checkProjected(projected(input.localSecondaryIndexes()) + projected(input.globalSecondaryIndexes()));
         if (used.size() < defined.size()) {
             throw invalid("Some AttributeDefinitions are not used. AttributeDefinitions: " + defined + ", keys used: "
                     + used);
@@ -200,6 +210,12 @@ public final class TableDesignCheck {
         if (!payPerRequest && index.provisionedThroughput() == null) {
             throw invalid("ProvisionedThroughput must be specified for index: " + index.indexName());
         }
+        ThroughputCheck.onDemand(index.indexName(), index.onDemandThroughput(), payPerRequest);
+        ThroughputCheck.newWarm(
+                index.indexName(),
+                index.warmThroughput(),
+                Provision.of(index.provisionedThroughput()).warmUnits(payPerRequest),
+                payPerRequest);
         checkName(index);
     }
 
@@ -214,6 +230,29 @@ public final class TableDesignCheck {
         }
         if (!type.equals("INCLUDE") && projection.nonKeyAttributes() != null) {
             throw invalid("ProjectionType is " + type + ", but NonKeyAttributes is specified");
+        }
+        Set<String> names = new HashSet<>();
+        for (String name : projection.nonKeyAttributes() == null ? List.<String>of() : projection.nonKeyAttributes()) {
+            if (!names.add(name)) {
+                throw invalid("Duplicate element in NonKeyAttributes: " + name);
+            }
+        }
+    }
+
+    private static int projected(@Nullable List<IndexInput> indexes) {
+        int projected = 0;
+        for (IndexInput index : indexes == null ? List.<IndexInput>of() : indexes) {
+            List<String> names = Objects.requireNonNull(index.projection()).nonKeyAttributes();
+            projected += names == null ? 0 : names.size();
+        }
+        return projected;
+    }
+
+    /** Checks the number of attributes that all indexes of a table project; one in two indexes counts twice. */
+    public static void checkProjected(int attributes) {
+        if (attributes > MAX_PROJECTED) {
+            throw invalid("The total number of attributes projected into all indexes of the table is " + attributes
+                    + ". The most is " + MAX_PROJECTED);
         }
     }
 

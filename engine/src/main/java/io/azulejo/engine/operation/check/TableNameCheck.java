@@ -28,6 +28,17 @@ public final class TableNameCheck {
         return resolve(given);
     }
 
+    /** Adds the constraints on a name that another parameter gives. */
+    public static void constraints(Constraints constraints, String at, @Nullable String name) {
+        constraints.notNull(at, name);
+        if (name != null) {
+            if (!hasOnlyAllowedCharacters(name)) {
+                constraints.failed("'" + name + "'", at, "Member must satisfy regular expression pattern: " + PATTERN);
+            }
+            constraints.length(at, name.length(), 3, MAX, name);
+        }
+    }
+
     /** Returns the table's name, whether the request gave the name or the ARN. */
     public static String resolve(String given) {
         int at = given.startsWith("arn:") ? given.indexOf(ARN_TABLE) : -1;

@@ -7,10 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Checks of tags and of the ARNs of tagged resources. */
 public final class TagCheck {
+    /** Letters, spaces and digits of any script, and a few signs. */
+    private static final Pattern ALLOWED = Pattern.compile("[\\p{L}\\p{Z}\\p{N}_.:/=+\\-@]*");
+
     private static final int MAX_TAGS = 50;
     private static final int MAX_KEY = 128;
     private static final int MAX_VALUE = 256;
@@ -48,13 +52,19 @@ public final class TagCheck {
         Map<String, String> tags = new LinkedHashMap<>();
         for (Tag tag : given == null ? List.<Tag>of() : given) {
             String key = Objects.requireNonNull(tag.key());
+            String value = Objects.requireNonNull(tag.value());
             if (key.regionMatches(true, 0, "aws:", 0, 4)) {
-                throw EngineException.validation("One or more parameter values were invalid: Tag keys must not begin"
-                        + " with aws:, as does: " + key);
+                throw EngineException.validation("Tag Key cannot be prefixed with aws:, Key: " + key);
             }
-            if (tags.put(key, Objects.requireNonNull(tag.value())) != null) {
+            if (!ALLOWED.matcher(key).matches()) {
+                throw EngineException.validation("The Tag Key provided is invalid, Key: " + key);
+            }
+            if (!ALLOWED.matcher(value).matches()) {
+                throw EngineException.validation("The Tag Value provided is invalid, Value: " + value);
+            }
+            if (tags.put(key, value) != null) {
                 throw EngineException.validation(
-                        "One or more parameter values were invalid: Duplicate tag key: " + key);
+                        "Duplicate Tag Keys provided as input: Duplicate Tag Key found " + key);
             }
         }
         count(tags.size());
@@ -63,8 +73,7 @@ public final class TagCheck {
 
     public static void count(int tags) {
         if (tags > MAX_TAGS) {
-            throw EngineException.validation("One or more parameter values were invalid: Too many tags: " + tags
-                    + ". A resource can have at most " + MAX_TAGS);
+            throw EngineException.validation("Number of Tags exceed the current limit for the provided ResourceArn");
         }
     }
 }

@@ -3,6 +3,7 @@ package io.azulejo.engine.operation.check;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.request.GlobalIndexUpdate;
+import io.azulejo.engine.request.IndexInput;
 import io.azulejo.engine.request.UpdateTableInput;
 import java.util.HashSet;
 import java.util.List;
@@ -27,22 +28,24 @@ public final class UpdateTableShape {
                 TableShape.globalIndex(constraints, at + "create.", update.create());
             }
             if (update.update() != null) {
-                constraints
-                        .notNull(at + "update.indexName", update.update().indexName())
-                        .indexName(at + "update.indexName", update.update().indexName())
-                        .notNull(
-                                at + "update.provisionedThroughput",
-                                update.update().provisionedThroughput());
-                TableShape.throughput(
-                        constraints,
-                        at + "update.provisionedThroughput",
-                        update.update().provisionedThroughput());
+                indexUpdate(constraints, at + "update.", update.update());
             }
             constraints.indexName(at + "delete.indexName", update.delete());
         }
+        TableShape.warm(constraints, "warmThroughput", input.warmThroughput());
+        SseShape.specification(constraints, input.sseSpecification());
         StreamShape.specification(constraints, input.streamSpecification());
         constraints.choice(EnumParameter.TABLE_CLASS, input.tableClass());
         constraints.check();
+    }
+
+    private static void indexUpdate(Constraints constraints, String at, IndexInput update) {
+        constraints.notNull(at + "indexName", update.indexName()).indexName(at + "indexName", update.indexName());
+        if (update.onDemandThroughput() == null && update.warmThroughput() == null) {
+            constraints.notNull(at + "provisionedThroughput", update.provisionedThroughput());
+        }
+        TableShape.throughput(constraints, at + "provisionedThroughput", update.provisionedThroughput());
+        TableShape.warm(constraints, at + "warmThroughput", update.warmThroughput());
     }
 
     /** Checks the combination of parameters. */
@@ -59,8 +62,36 @@ public final class UpdateTableShape {
         if (input.provisionedThroughput() != null) {
             TableDesignCheck.checkUnits(input.provisionedThroughput());
         }
+        checkAlone(input);
+        SseShape.together(input.sseSpecification());
         checkUpdates(updates);
         StreamShape.together(input.streamSpecification());
+    }
+
+    /** Rejects changes that DynamoDB makes only by themselves. */
+    private static void checkAlone(UpdateTableInput input) {
+        boolean more = input.provisionedThroughput() != null
+                || input.streamSpecification() != null
+                || input.tableClass() != null
+                || input.deletionProtectionEnabled() != null
+                || !updates(input).isEmpty();
+        boolean sse = input.sseSpecification() != null;
+        boolean onDemand = input.onDemandThroughput() != null;
+        boolean warm = input.warmThroughput() != null;
+        boolean billing = input.billingMode() != null;
+        if (sse && (more || onDemand || warm || billing)) {
+            throw invalid("Server-Side Encryption modification must be the only operation in the request");
+        }
+        if (warm && (more || onDemand || billing)) {
+            throw invalid("WarmThroughput must be the only operation in the request");
+        }
+        if (onDemand && more) {
+            throw invalid("OnDemandThroughput can only be combined with BillingMode in an UpdateTable request");
+        }
+    }
+
+    private static EngineException invalid(String what) {
+        return EngineException.validation("One or more parameter values were invalid: " + what);
     }
 
     private static boolean changesNothing(UpdateTableInput input) {
@@ -69,6 +100,9 @@ public final class UpdateTableShape {
                 && input.streamSpecification() == null
                 && input.tableClass() == null
                 && input.deletionProtectionEnabled() == null
+                && input.sseSpecification() == null
+                && input.onDemandThroughput() == null
+                && input.warmThroughput() == null
                 && updates(input).isEmpty();
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.cli.transfer;
+
+import org.jspecify.annotations.NullMarked;
