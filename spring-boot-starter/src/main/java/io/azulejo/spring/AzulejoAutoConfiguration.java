@@ -106,8 +106,7 @@ public final class AzulejoAutoConfiguration {
                 .clock(clock.getIfUnique(InstantSource::system))
                 .listener(all(listeners.orderedStream().toList()))
                 .requestHook(allHooks(hooks.orderedStream().toList()));
-        for (ToolkitOptionsCustomizer customizer :
-                customizers.orderedStream().toList()) {
+        for (ToolkitOptionsCustomizer customizer : customizers.orderedStream().toList()) {
             options = customizer.customize(options);
         }
         return options;

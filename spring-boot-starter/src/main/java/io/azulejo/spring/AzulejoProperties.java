@@ -77,7 +77,8 @@ public record AzulejoProperties(
      *     process.
      * @param lifetime Time after which a cursor is rejected. Unlimited if unset.
      */
-    public record Cursor(@DefaultValue List<CursorKey> keys, @Nullable Duration lifetime) {
+    public record Cursor(
+            @DefaultValue List<CursorKey> keys, @Nullable Duration lifetime) {
         public Cursor {
             keys = List.copyOf(keys);
         }
@@ -102,5 +103,7 @@ public record AzulejoProperties(
      * @param enabled Whether to start the studio on loopback; needs azulejo-studio.
      * @param port Port of the studio; 0 for any free port.
      */
-    public record StudioServer(@DefaultValue("false") boolean enabled, @DefaultValue("8090") int port) {}
+    public record StudioServer(
+            @DefaultValue("false") boolean enabled,
+            @DefaultValue("8090") int port) {}
 }

@@ -72,8 +72,7 @@ final class DesignRegistrar implements ImportBeanDefinitionRegistrar {
         DesignJson json = new DesignJson();
         Map<String, JavaType> designs = new TreeMap<>();
         try {
-            for (Resource description :
-                    new PathMatchingResourcePatternResolver(resources).getResources(DESCRIPTIONS)) {
+            for (Resource description : new PathMatchingResourcePatternResolver(resources).getResources(DESCRIPTIONS)) {
                 JavaType design = json.read(description.getContentAsString(StandardCharsets.UTF_8))
                         .type();
                 designs.putIfAbsent(design.qualifiedName(), design);

@@ -29,8 +29,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
  */
 final class DynamoDbClientFactory {
     private static final String ROCKSDB = "io.azulejo.engine.rocksdb.DurableDynamoDb";
-    private static final String CHOICES =
-            """
+    private static final String CHOICES = """
             Set spring.azulejo.backend:
               memory    the embedded engine; its items are lost when the application ends
               folder    the embedded engine, with spring.azulejo.folder

@@ -183,8 +183,9 @@ class AzulejoAutoConfigurationTest {
     @Test
     void tableName_isAPropertyOfTheApplication() {
         inMemory.withPropertyValues("library.table=Library-test")
-                .run(context -> assertThat(
-                                context.getBean(DynamoDbClient.class).listTables().tableNames())
+                .run(context -> assertThat(context.getBean(DynamoDbClient.class)
+                                .listTables()
+                                .tableNames())
                         .containsExactly("Library-test"));
     }
 
@@ -195,12 +196,12 @@ class AzulejoAutoConfigurationTest {
         inMemory.withBean(InstantSource.class, () -> InstantSource.fixed(now))
                 .withBean("first", CallListener.class, () -> call -> calls.add("1 " + call.pattern()))
                 .withBean("second", CallListener.class, () -> (Call call) -> calls.add("2 " + call.pattern()))
-                .withBean(
-                        RequestHook.class,
-                        () -> (operation, request) -> calls.add(operation.wireName()))
+                .withBean(RequestHook.class, () -> (operation, request) -> calls.add(operation.wireName()))
                 .withBean(ToolkitOptionsCustomizer.class, () -> options -> options.evaluatedPerPage(7))
                 .run(context -> {
-                    assertThat(context.getBean(Library.class).add(book("Mensagem")).addedAt())
+                    assertThat(context.getBean(Library.class)
+                                    .add(book("Mensagem"))
+                                    .addedAt())
                             .isEqualTo(now);
                     assertThat(calls).containsExactly("PutItem", "1 Add a book", "2 Add a book");
                     assertThat(context.getBean(ToolkitOptions.class).evaluatedPerPage())
@@ -213,11 +214,13 @@ class AzulejoAutoConfigurationTest {
         AtomicReference<String> cursor = new AtomicReference<>();
         EmbeddedDynamoDb shared = EmbeddedDynamoDb.inMemory();
         ApplicationContextRunner sharing = application
-                .withBean("dynamoDb", DynamoDbClient.class, () -> shared, definition -> ((AbstractBeanDefinition) definition)
-                        .setDestroyMethodName(""))
+                .withBean(
+                        "dynamoDb",
+                        DynamoDbClient.class,
+                        () -> shared,
+                        definition -> ((AbstractBeanDefinition) definition).setDestroyMethodName(""))
                 .withPropertyValues("spring.azulejo.tables=create");
-        sharing.withPropertyValues(
-                        "spring.azulejo.cursor.keys[0].id=a", "spring.azulejo.cursor.keys[0].secret=" + KEY)
+        sharing.withPropertyValues("spring.azulejo.cursor.keys[0].id=a", "spring.azulejo.cursor.keys[0].secret=" + KEY)
                 .run(context -> {
                     Library library = context.getBean(Library.class);
                     library.add(book("Livro"));

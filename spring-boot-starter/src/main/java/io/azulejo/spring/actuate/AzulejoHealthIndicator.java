@@ -61,9 +61,8 @@ final class AzulejoHealthIndicator extends AbstractHealthIndicator {
             key.put(table.sortKey(), UNUSED_KEY);
         }
         try {
-            client.getItem(get -> get.tableName(name)
-                    .key(key)
-                    .overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT)));
+            client.getItem(
+                    get -> get.tableName(name).key(key).overrideConfiguration(call -> call.apiCallTimeout(TIMEOUT)));
             health.withDetail(name, "readable");
         } catch (AwsServiceException e) {
             String code = e.awsErrorDetails() == null

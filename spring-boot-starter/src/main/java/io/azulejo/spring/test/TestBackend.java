@@ -18,7 +18,9 @@ final class TestBackend implements AutoCloseable {
 
     private final boolean retries;
     private final DynamoDbClient client = (DynamoDbClient) Proxy.newProxyInstance(
-            DynamoDbClient.class.getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, arguments) -> {
+            DynamoDbClient.class.getClassLoader(),
+            new Class<?>[] {DynamoDbClient.class},
+            (proxy, method, arguments) -> {
                 if (method.getName().equals("close")) {
                     return null;
                 }

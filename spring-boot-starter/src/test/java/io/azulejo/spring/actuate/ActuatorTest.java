@@ -27,17 +27,14 @@ class ActuatorTest {
                     AzulejoHealthAutoConfiguration.class,
                     AzulejoEndpointAutoConfiguration.class,
                     AzulejoMetricsAutoConfiguration.class))
-            .withPropertyValues(
-                    "spring.azulejo.backend=memory", "management.endpoints.web.exposure.include=azulejo");
+            .withPropertyValues("spring.azulejo.backend=memory", "management.endpoints.web.exposure.include=azulejo");
 
     @Test
     void health_ofAReadableTable_isUp() {
         application.run(context -> {
             Health health = context.getBean(AzulejoHealthIndicator.class).health();
             assertThat(health.getStatus()).isEqualTo(Status.UP);
-            assertThat(health.getDetails())
-                    .containsEntry("Library", "readable")
-                    .containsEntry("writes", "accepted");
+            assertThat(health.getDetails()).containsEntry("Library", "readable").containsEntry("writes", "accepted");
         });
     }
 
@@ -69,7 +66,8 @@ class ActuatorTest {
                 .withPropertyValues("spring.azulejo.tables=create")
                 .run(context -> {
                     full.set(true);
-                    Health health = context.getBean(AzulejoHealthIndicator.class).health();
+                    Health health =
+                            context.getBean(AzulejoHealthIndicator.class).health();
                     assertThat(health.getStatus()).isEqualTo(Status.DOWN);
                     assertThat(health.getDetails())
                             .containsEntry("Library", "readable")
@@ -97,8 +95,10 @@ class ActuatorTest {
                 assertThat(design.drift()).isEmpty();
             });
             context.getBean(DynamoDbClient.class).deleteTable(table -> table.tableName("Library"));
-            assertThat(endpoint.design("library")).isNotNull().satisfies(design -> assertThat(design.drift())
-                    .containsExactly(new AzulejoEndpoint.DriftView("Library", "table", "a table", "missing")));
+            assertThat(endpoint.design("library"))
+                    .isNotNull()
+                    .satisfies(design -> assertThat(design.drift())
+                            .containsExactly(new AzulejoEndpoint.DriftView("Library", "table", "a table", "missing")));
             assertThat(endpoint.design("other")).isNull();
         });
     }

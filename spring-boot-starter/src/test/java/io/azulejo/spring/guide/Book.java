@@ -12,5 +12,8 @@ import java.time.Instant;
 @Key(pk = "BOOK#{bookId}", sk = "BOOK")
 @IndexKey(index = "Shelf", pk = "SHELF#{author}", sk = "{title}#{bookId}")
 public record Book(
-        @GeneratedId String bookId, String title, String author, @CreatedAt Instant addedAt) {}
+        @GeneratedId String bookId,
+        String title,
+        String author,
+        @CreatedAt Instant addedAt) {}
 // end::book
