@@ -93,7 +93,7 @@ final class DynamoDbClientFactory {
                     "spring.azulejo.backend is folder, but no folder is set.",
                     "Set spring.azulejo.folder, such as ./data.");
         }
-        if (!ClassUtils.isPresent(ROCKSDB, DynamoDbClientFactory.class.getClassLoader())) {
+        if (!ClassUtils.isPresent(ROCKSDB, ClassUtils.getDefaultClassLoader())) {
             throw new InvalidAzulejoConfigurationException(
                     "spring.azulejo.backend is folder, but the durable engine is not on the class path.",
                     "Add the dependency io.azulejo:azulejo-engine-rocksdb.");

@@ -34,6 +34,8 @@ import org.springframework.aot.generate.InMemoryGeneratedFiles;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 import org.springframework.beans.factory.support.AbstractBeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.util.TestPropertyValues;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
@@ -73,21 +75,20 @@ class AzulejoAutoConfigurationTest {
     @Test
     void start_withoutBackend_saysWhatToSet() {
         application.run(context -> {
-            assertThat(context).hasFailed();
-            Throwable cause = context.getStartupFailure();
-            while (cause.getCause() != null) {
-                cause = cause.getCause();
-            }
-            assertThat(cause)
+            assertThat(context)
+                    .getFailure()
+                    .rootCause()
                     .isInstanceOfSatisfying(
                             InvalidAzulejoConfigurationException.class,
                             e -> assertThat(e.action())
                                     .contains("spring.azulejo.backend", "memory", "folder", "endpoint", "aws"))
                     .hasMessage("No DynamoDB is configured for the designs.");
-            assertThat(new InvalidConfigurationAnalyzer()
-                            .analyze(context.getStartupFailure())
-                            .getAction())
-                    .startsWith("Set spring.azulejo.backend");
+            assertThat(context)
+                    .getFailure()
+                    .satisfies(failure -> assertThat(new InvalidConfigurationAnalyzer().analyze(failure))
+                            .extracting(FailureAnalysis::getAction)
+                            .asString()
+                            .startsWith("Set spring.azulejo.backend"));
         });
     }
 
@@ -107,6 +108,19 @@ class AzulejoAutoConfigurationTest {
         durable.run(context -> assertThat(
                         context.getBean(Library.class).book(added.get().bookId()))
                 .contains(added.get()));
+    }
+
+    @Test
+    void folder_withoutTheDurableEngine_namesTheDependency() {
+        application
+                .withPropertyValues("spring.azulejo.folder=data")
+                .withClassLoader(new FilteredClassLoader("io.azulejo.engine.rocksdb"))
+                .run(context -> assertThat(context)
+                        .getFailure()
+                        .rootCause()
+                        .isInstanceOfSatisfying(
+                                InvalidAzulejoConfigurationException.class,
+                                e -> assertThat(e.action()).contains("azulejo-engine-rocksdb")));
     }
 
     @Test

@@ -13,7 +13,6 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.io.ResourceLoader;
-import org.springframework.util.ClassUtils;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Auto-configuration of the studio, if {@code spring.azulejo.studio.enabled} is set. */
@@ -32,7 +31,7 @@ public final class AzulejoStudioAutoConfiguration {
             return new StudioLifecycle(
                     client,
                     options,
-                    loader == null ? ClassUtils.getDefaultClassLoader() : loader,
+                    loader == null ? StudioLifecycle.class.getClassLoader() : loader,
                     properties.studio().port());
         }
     }

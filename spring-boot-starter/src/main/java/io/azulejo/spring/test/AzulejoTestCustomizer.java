@@ -6,6 +6,7 @@ import io.azulejo.testkit.RequestLog;
 import io.azulejo.testkit.TestClock;
 import java.time.InstantSource;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.beans.factory.support.BeanDefinitionRegistry;
 import org.springframework.beans.factory.support.RootBeanDefinition;
@@ -71,7 +72,7 @@ record AzulejoTestCustomizer(boolean slice, boolean retries) implements ContextC
         }
 
         @Override
-        public boolean equals(Object other) {
+        public boolean equals(@Nullable Object other) {
             return other instanceof NoComponents;
         }
 
