@@ -4,6 +4,7 @@ import io.azulejo.toolkit.observe.Call;
 import io.azulejo.toolkit.observe.CallListener;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import java.util.Map;
@@ -35,7 +36,8 @@ final class CallMetrics implements CallListener {
     }
 
     private Meters register(Kind kind) {
-        Tags tags = Tags.of("pattern", kind.pattern(), "operation", kind.operation(), "outcome", kind.outcome());
+        // Not of type Tags: Micrometer 1.15, which Spring Boot 3.5 brings, lacks those overloads.
+        Iterable<Tag> tags = Tags.of("pattern", kind.pattern(), "operation", kind.operation(), "outcome", kind.outcome());
         return new Meters(
                 registry.timer("dynamodb.calls", tags),
                 registry.counter("dynamodb.requests", tags),

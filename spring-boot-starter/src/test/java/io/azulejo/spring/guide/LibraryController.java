@@ -40,7 +40,7 @@ class LibraryController {
     }
 
     @GetMapping
-    Books by(@RequestParam String author, @RequestParam @Nullable String cursor) {
+    Books by(@RequestParam String author, @RequestParam(required = false) @Nullable String cursor) {
         Page<Book> page = library.booksBy(author, PageRequest.of(20).after(cursor));
         return new Books(page.items(), page.next().map(next -> next.text()));
     }
