@@ -35,6 +35,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.springframework.stereotype.Service;
 
 /** Articles, their favourites and everything counted with them. Thread-safe. */
@@ -91,20 +92,27 @@ public final class Articles {
     /** Changes the author's article. Of concurrent changes each is made to what the others have left. */
     public ArticleContent change(String authorId, String slug, Changes changes) {
         changes.tags().ifPresent(this::prepareCounters);
-        for (int attempt = 1; ; attempt++) {
+        return retried(() -> {
             ArticleContent old = own(authorId, slug);
+            String title = changes.title().orElse(old.article().title());
+            if (title.equals(old.article().title())) {
+                write(old, slug, changes);
+            } else {
+                withUniqueSlug(slugs.of(title), renamed -> {
+                    write(old, renamed, changes);
+                    return renamed;
+                });
+            }
+            return table.content(old.article().articleId()).orElseThrow(() -> ConduitException.notFound("article"));
+        });
+    }
+
+    /** Runs a read and the write that depends on it again if another request changes the article in between. */
+    private static <R> R retried(Supplier<R> write) {
+        for (int attempt = 1; ; attempt++) {
             try {
-                String title = changes.title().orElse(old.article().title());
-                if (title.equals(old.article().title())) {
-                    write(old, slug, changes);
-                } else {
-                    withUniqueSlug(slugs.of(title), renamed -> {
-                        write(old, renamed, changes);
-                        return renamed;
-                    });
-                }
-                return table.content(old.article().articleId()).orElseThrow(() -> ConduitException.notFound("article"));
-            } catch (ConditionFailedException changedMeanwhile) {
+                return write.get();
+            } catch (ConditionFailedException | NotFoundException changedMeanwhile) {
                 if (attempt == MAX_ATTEMPTS) {
                     throw changedMeanwhile;
                 }
@@ -142,13 +150,16 @@ public final class Articles {
 
     /** Deletes the author's article at once, then its comments and favourites one after the other. */
     public void delete(String authorId, String slug) {
-        Article article = own(authorId, slug).article();
-        String articleId = article.articleId();
-        TransactWrite write = table.transaction()
-                .delete(ArticleKeys.of(articleId), ArticleAttributes.UPDATED_AT.eq(article.updatedAt()))
-                .delete(ArticleBodyKeys.of(articleId));
-        article.tags().forEach(tag -> removeTag(write, articleId, tag));
-        count(write, authorId, -1).run();
+        String articleId = retried(() -> {
+            Article article = own(authorId, slug).article();
+            String id = article.articleId();
+            TransactWrite write = table.transaction()
+                    .delete(ArticleKeys.of(id), ArticleAttributes.UPDATED_AT.eq(article.updatedAt()))
+                    .delete(ArticleBodyKeys.of(id));
+            article.tags().forEach(tag -> removeTag(write, id, tag));
+            count(write, authorId, -1).run();
+            return id;
+        });
         for (Favorite favorite : PageRequest.of(BATCH)
                 .all(page -> table.favoritesOn(articleId, page))
                 .toList()) {
@@ -188,6 +199,8 @@ public final class Articles {
                     -1);
         } catch (ConditionFailedException notFavored) {
             return get(slug);
+        } catch (NotFoundException deletedMeanwhile) {
+            throw ConduitException.notFound("article");
         }
         return get(slug);
     }
