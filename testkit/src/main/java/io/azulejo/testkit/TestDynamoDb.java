@@ -15,10 +15,27 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** DynamoDB of one test, with everything that a test can take as a parameter. JUnit closes it after the test. */
-record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults faults, RequestLog log)
+/**
+ * DynamoDB of one test, with everything that a test can take as a parameter. {@link DynamoDbTest} opens and closes it;
+ * integrations with other test frameworks do so themselves. Thread-safe.
+ *
+ * @param clock the engine's clock
+ * @param faults the faults for the next requests
+ * @param log the requests of {@link #client()}
+ */
+public record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults faults, RequestLog log)
         implements AutoCloseable {
     static TestDynamoDb open(List<FaultRate> rates, boolean retries) {
+        return open(plan(rates), retries);
+    }
+
+    /**
+     * Opens an empty DynamoDB.
+     *
+     * @param rates faults besides the scripted ones
+     * @param retries whether the client retries transient errors, as the SDK's client does
+     */
+    public static TestDynamoDb open(FaultPlan rates, boolean retries) {
         TestClock clock = new TestClock();
         ScriptedFaults script = new ScriptedFaults();
         EmbeddedDynamoDb.Builder builder = EmbeddedDynamoDb.builder()
@@ -26,13 +43,15 @@ record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults f
                         .withClock(clock)
                         // Only the test sweeps, so that nothing expires while it reads.
                         .withSweepInterval(Duration.ofDays(1))
-                        .withFaults(Faults.by(plan(script, rates))));
+                        .withFaults(Faults.by((kind, operation) ->
+                                script.injects(kind, operation) || rates.injects(kind, operation))));
         return new TestDynamoDb(
                 (retries ? builder : builder.withoutRetries()).build(), clock, script, new RequestLog());
     }
 
-    private static FaultPlan plan(ScriptedFaults script, List<FaultRate> rates) {
-        List<FaultPlan> plans = new ArrayList<>(List.of(script));
+    /** Returns the faults that annotations ask for. */
+    public static FaultPlan plan(List<FaultRate> rates) {
+        List<FaultPlan> plans = new ArrayList<>();
         for (FaultRate rate : rates) {
             plans.add(new RandomFaults(rate.seed(), Map.<FaultKind, Double>of(rate.value(), rate.rate())));
         }
@@ -46,9 +65,14 @@ record TestDynamoDb(EmbeddedDynamoDb dynamoDb, TestClock clock, ScriptedFaults f
         };
     }
 
+    /** Returns the client that records its requests. */
+    public DynamoDbClient client() {
+        return RecordingClient.of(dynamoDb, log);
+    }
+
     Object parameter(Class<?> type) {
         if (type == DynamoDbClient.class) {
-            return RecordingClient.of(dynamoDb, log);
+            return client();
         }
         if (type == DynamoDbStreamsClient.class) {
             return dynamoDb.streams();

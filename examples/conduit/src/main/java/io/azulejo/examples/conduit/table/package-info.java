@@ -1,0 +1,5 @@
+/** Table design. */
+@NullMarked
+package io.azulejo.examples.conduit.table;
+
+import org.jspecify.annotations.NullMarked;

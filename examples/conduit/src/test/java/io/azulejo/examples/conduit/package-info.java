@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.examples.conduit;
+
+import org.jspecify.annotations.NullMarked;

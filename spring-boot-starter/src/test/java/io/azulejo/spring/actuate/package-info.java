@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.spring.actuate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.spring.guide;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.azulejo.spring;
+
+import org.jspecify.annotations.NullMarked;
