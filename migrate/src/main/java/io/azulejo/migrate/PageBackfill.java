@@ -1,0 +1,225 @@
+package io.azulejo.migrate;
+
+import io.azulejo.migrate.MigrationOptions.GuardRepair;
+import io.azulejo.toolkit.error.UnreadableItemException;
+import io.azulejo.toolkit.schema.EntitySchema;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Backfill of one page of a table. Every write has the condition that all items it depends on are as they were read; if
+ * not, they are read again. Doing a page twice is harmless. Not thread-safe; for one page.
+ */
+final class PageBackfill {
+    private static final int ATTEMPTS = 8;
+
+    private final GuardItems guards;
+    private final MigrationOptions options;
+    private final InstantSource clock;
+    private final StoreAccess store;
+    private final WriteMode mode;
+    private final ItemDecisions decisions;
+    private final BackfillCounts.Collector counts = new BackfillCounts.Collector();
+
+    /** Choice between a run and a dry run. */
+    sealed interface WriteMode {
+        /** Writes are sent. */
+        record Send() implements WriteMode {}
+
+        /** Writes are only counted, with the capacity that they would consume. */
+        record Estimate(WriteEstimate estimate) implements WriteMode {}
+    }
+
+    PageBackfill(
+            List<TargetTable> tables,
+            MigrationOptions options,
+            InstantSource clock,
+            StoreAccess store,
+            WriteMode mode) {
+        this.guards = new GuardItems(tables);
+        this.options = options;
+        this.clock = clock;
+        this.store = store;
+        this.mode = mode;
+        this.decisions = new ItemDecisions(guards, options, clock, store);
+    }
+
+    /** Brings items and their guards up to date. */
+    BackfillCounts items(TargetTable table, List<Map<String, AttributeValue>> items) {
+        counts.add(BackfillCounter.READ, items.size());
+        List<ItemPlan<?>> plans = new ArrayList<>();
+        List<Map<String, AttributeValue>> guardItems = new ArrayList<>();
+        LinkedHashSet<StoreAccess.ItemId> related = new LinkedHashSet<>();
+        for (Map<String, AttributeValue> item : items) {
+            Optional<EntitySchema<?>> schema = table.schemaOf(item);
+            if (schema.isPresent()) {
+                plan(table, schema.get(), item).ifPresent(plan -> {
+                    plans.add(plan);
+                    related.addAll(guards.places(plan));
+                });
+            } else if (GuardItems.isGuard(table, item)) {
+                guardItems.add(item);
+                Map<String, AttributeValue> owner = GuardItems.owner(item);
+                if (owner != null) {
+                    related.add(new StoreAccess.ItemId(table, owner));
+                }
+            } else {
+                counts.add(BackfillCounter.UNKNOWN);
+            }
+        }
+        Map<StoreAccess.ItemId, Map<String, AttributeValue>> found = store.getAll(related);
+        plans.forEach(plan -> migrate(plan, found));
+        for (Map<String, AttributeValue> guard : guardItems) {
+            Map<String, AttributeValue> owner = GuardItems.owner(guard);
+            if (owner == null) {
+                counts.add(BackfillCounter.WITHOUT_OWNER);
+            } else {
+                checkOwner(table, guard, new StoreAccess.ItemId(table, owner), found);
+            }
+        }
+        return withUnits();
+    }
+
+    /** Finds the guards that still name no owner after all items have been brought up to date. */
+    BackfillCounts guardsWithoutOwner(TargetTable table, List<Map<String, AttributeValue>> items) {
+        for (Map<String, AttributeValue> item : items) {
+            if (table.schemaOf(item).isEmpty()
+                    && GuardItems.isGuard(table, item)
+                    && GuardItems.owner(item) == null) {
+                orphan(
+                        table,
+                        item,
+                        List.of(new RawWrite.Delete(table, item)),
+                        "this guard has no owner, and no item has its value");
+            }
+        }
+        return withUnits();
+    }
+
+    private BackfillCounts withUnits() {
+        counts.add(BackfillCounter.READ_UNITS, store.readUnits());
+        counts.add(BackfillCounter.WRITE_UNITS, store.writeUnits());
+        return counts.counts();
+    }
+
+    private <E> Optional<ItemPlan<E>> plan(
+            TargetTable table, EntitySchema<E> schema, Map<String, AttributeValue> item) {
+        try {
+            if (ItemPlan.expired(schema, item, clock.instant())) {
+                counts.add(BackfillCounter.EXPIRED);
+                return Optional.empty();
+            }
+            return Optional.of(ItemPlan.of(table, schema, item));
+        } catch (UnreadableItemException e) {
+            report(new ItemFinding(
+                    BackfillCounter.UNREADABLE, table.name(), table.keyText(item), String.valueOf(e.getMessage())));
+            return Optional.empty();
+        }
+    }
+
+    private void migrate(ItemPlan<?> first, Map<StoreAccess.ItemId, Map<String, AttributeValue>> prefetched) {
+        ItemPlan<?> plan = first;
+        Map<StoreAccess.ItemId, Map<String, AttributeValue>> found = prefetched;
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Decision decision = decisions.of(plan, found);
+            if (!decision.stale() && done(plan, decision)) {
+                return;
+            }
+            backOff(attempt);
+            Map<String, AttributeValue> fresh = store.get(plan.id());
+            if (fresh.isEmpty()) {
+                counts.add(BackfillCounter.VANISHED);
+                return;
+            }
+            Optional<EntitySchema<?>> schema = plan.table().schemaOf(fresh);
+            if (schema.isEmpty()) {
+                counts.add(BackfillCounter.UNKNOWN);
+                return;
+            }
+            Optional<? extends ItemPlan<?>> again = plan(plan.table(), schema.get(), fresh);
+            if (again.isEmpty()) {
+                return;
+            }
+            plan = again.get();
+            found = store.getAll(guards.places(plan));
+        }
+        report(new ItemFinding(
+                BackfillCounter.CONTENDED,
+                first.table().name(),
+                first.table().keyText(first.stored()),
+                "writers changed it " + ATTEMPTS + " times while it was read; the next run tries again"));
+    }
+
+    private boolean done(ItemPlan<?> plan, Decision decision) {
+        switch (mode) {
+            case WriteMode.Estimate(WriteEstimate estimate) ->
+                counts.add(BackfillCounter.WRITE_UNITS, estimate.units(plan, decision.writes()));
+            case WriteMode.Send send -> {
+                if (!decision.writes().isEmpty() && !store.write(decision.writes())) {
+                    return false;
+                }
+            }
+        }
+        counts.add(decision.counts());
+        decision.findings().forEach(options.listener()::onFinding);
+        return true;
+    }
+
+    private void checkOwner(
+            TargetTable table,
+            Map<String, AttributeValue> guard,
+            StoreAccess.ItemId owner,
+            Map<StoreAccess.ItemId, Map<String, AttributeValue>> found) {
+        StoreAccess.ItemId id = new StoreAccess.ItemId(table, table.ref().keyOf(guard));
+        if (GuardItems.expired(table.definition().ttl(), guard, clock.instant())
+                || guards.claims(table, found.getOrDefault(owner, Map.of()), id)) {
+            return;
+        }
+        List<Map<String, AttributeValue>> now = store.atOnce(List.of(id, owner));
+        for (int attempt = 1; now == null && attempt < ATTEMPTS; attempt++) {
+            backOff(attempt);
+            now = store.atOnce(List.of(id, owner));
+        }
+        if (now == null) {
+            report(new ItemFinding(
+                    BackfillCounter.CONTENDED, table.name(), table.keyText(guard), "writers are busy with its owner"));
+            return;
+        }
+        boolean changed = !SameValues.same(now.get(0), guard);
+        if (changed || guards.claims(table, now.get(1), id)) {
+            // A writer has just moved or released it, so it is looked after.
+            return;
+        }
+        orphan(
+                table,
+                guard,
+                List.of(new RawWrite.Delete(table, guard), new RawWrite.Check(table, owner.key(), now.get(1))),
+                "the owner of this guard, " + table.keyText(owner.key()) + ", is gone or has another value");
+    }
+
+    /** Reports or removes a guard without an owner; a writer who takes it meanwhile keeps it. */
+    private void orphan(TargetTable table, Map<String, AttributeValue> guard, List<RawWrite> removal, String text) {
+        if (options.guardRepair() == GuardRepair.REPAIR && mode instanceof WriteMode.Send) {
+            counts.add(store.write(removal) ? BackfillCounter.REPAIRED : BackfillCounter.VANISHED);
+            return;
+        }
+        report(new ItemFinding(BackfillCounter.ORPHANED_GUARDS, table.name(), table.keyText(guard), text));
+    }
+
+    private void report(ItemFinding finding) {
+        counts.add(finding.kind());
+        options.listener().onFinding(finding);
+    }
+
+    private void backOff(int attempt) {
+        options.pause()
+                .accept(Duration.ofMillis(ThreadLocalRandom.current().nextLong(1, 20L << Math.min(attempt, 5))));
+    }
+}

@@ -1,0 +1,57 @@
+package io.azulejo.migrate;
+
+import io.azulejo.design.TableDefinition;
+import io.azulejo.toolkit.DesignContext;
+import io.azulejo.toolkit.schema.EntitySchema;
+import io.azulejo.toolkit.schema.TableRef;
+import io.azulejo.toolkit.table.TableNames;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Table of the design, with its physical name and the schemas of its entities. Immutable.
+ *
+ * @param ref the key attributes
+ */
+record TargetTable(String name, TableDefinition definition, TableRef ref, List<EntitySchema<?>> schemas) {
+
+    static TargetTable of(DesignContext context, TableDefinition table) {
+        TableRef ref = new TableRef(table.name(), table.partitionKey(), table.sortKey());
+        return new TargetTable(
+                TableNames.resolve(table.name(), context.options()),
+                table,
+                ref,
+                context.schemas().stream()
+                        .filter(schema -> schema.table().equals(ref))
+                        .toList());
+    }
+
+    Optional<EntitySchema<?>> schemaOf(Map<String, AttributeValue> item) {
+        for (EntitySchema<?> schema : schemas) {
+            if (schema.matches(item)) {
+                return Optional.of(schema);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the key of an item as text for people. */
+    String keyText(Map<String, AttributeValue> item) {
+        String partition = text(item.get(ref.partitionKey()));
+        String sortKey = ref.sortKey();
+        return sortKey == null ? "(" + partition + ")" : "(" + partition + ", " + text(item.get(sortKey)) + ")";
+    }
+
+    private static String text(@Nullable AttributeValue value) {
+        if (value == null) {
+            return "?";
+        }
+        if (value.s() != null) {
+            return value.s();
+        }
+        return value.n() != null ? value.n() : String.valueOf(value.b());
+    }
+}
