@@ -95,7 +95,8 @@ public final class Migration {
                 default -> {}
             }
         }
-        PageBackfill.WriteMode mode = new PageBackfill.WriteMode.Estimate(new WriteEstimate(newIndexes));
+        PageBackfill.WriteMode mode = new PageBackfill.WriteMode.Estimate(
+                new WriteEstimate(newIndexes), new ClaimedValues());
         BackfillCounts counts = BackfillCounts.NONE;
         for (TargetTable table : tables) {
             if (!unreadable.contains(table.name())) {

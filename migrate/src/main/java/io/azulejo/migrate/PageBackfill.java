@@ -34,7 +34,7 @@ final class PageBackfill {
         record Send() implements WriteMode {}
 
         /** Writes are only counted, with the capacity that they would consume. */
-        record Estimate(WriteEstimate estimate) implements WriteMode {}
+        record Estimate(WriteEstimate estimate, ClaimedValues claimed) implements WriteMode {}
     }
 
     PageBackfill(
@@ -159,8 +159,12 @@ final class PageBackfill {
 
     private boolean done(ItemPlan<?> plan, Decision decision) {
         switch (mode) {
-            case WriteMode.Estimate(WriteEstimate estimate) ->
+            case WriteMode.Estimate(WriteEstimate estimate, ClaimedValues claimed) -> {
+                if (isDuplicate(plan, decision, claimed)) {
+                    return true;
+                }
                 counts.add(BackfillCounter.WRITE_UNITS, estimate.units(plan, decision.writes()));
+            }
             case WriteMode.Send send -> {
                 if (!decision.writes().isEmpty() && !store.write(decision.writes())) {
                     return false;
@@ -170,6 +174,25 @@ final class PageBackfill {
         counts.add(decision.counts());
         decision.findings().forEach(options.listener()::onFinding);
         return true;
+    }
+
+    /** Returns whether a dry run has met a value that an item before has; a run finds that one's guard. */
+    private boolean isDuplicate(ItemPlan<?> plan, Decision decision, ClaimedValues claimed) {
+        for (GuardItems.Need<?> need : guards.needs(plan)) {
+            boolean claims = decision.writes().stream()
+                    .anyMatch(write -> write.table().equals(need.id().table())
+                            && write.key().equals(need.id().key()));
+            if (claims && !claimed.claim(need.id())) {
+                report(new ItemFinding(
+                        BackfillCounter.DUPLICATES,
+                        plan.table().name(),
+                        plan.table().keyText(plan.stored()),
+                        plan.schema().name() + "." + need.rule().component()
+                                + " has the same value as another item that has no guard either"));
+                return true;
+            }
+        }
+        return false;
     }
 
     private void checkOwner(

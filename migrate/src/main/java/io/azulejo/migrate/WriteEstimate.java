@@ -17,20 +17,21 @@ record WriteEstimate(Map<String, Set<String>> newIndexes) {
     /** Returns the units of an item's writes, and of its entries in indexes that are still missing. */
     long units(ItemPlan<?> plan, List<RawWrite> writes) {
         long units = 0;
+        // A transaction writes everything twice, index entries too.
         int perUnit = writes.size() > 1 ? 2 : 1;
         for (RawWrite write : writes) {
             Map<String, AttributeValue> after = after(write);
             long size = Math.max(ItemSize.of(write.read()), ItemSize.of(after));
             units += perUnit * ItemSize.writeUnits(size);
             if (!(write instanceof RawWrite.Check)) {
-                units += indexes(write.table(), write.read(), after);
+                units += perUnit * indexes(write.table(), write.read(), after);
             }
         }
         Map<String, AttributeValue> target = plan.target();
         for (IndexDefinition index : plan.table().definition().indexes()) {
             Map<String, AttributeValue> entry = entry(plan.table(), index, target);
             if (isNew(plan.table(), index) && !entry.isEmpty()) {
-                units += ItemSize.writeUnits(ItemSize.of(entry));
+                units += perUnit * ItemSize.writeUnits(ItemSize.of(entry));
             }
         }
         return units;
