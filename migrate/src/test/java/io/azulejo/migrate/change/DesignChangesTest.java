@@ -205,7 +205,6 @@ class DesignChangesTest {
                         LOSES_ITEMS,
                         BREAKS_READERS,
                         BREAKS_WRITERS),
-                change("@Nullable Instant until", "@Ttl @Nullable Instant until", "uses TTL on until", NEEDS_BACKFILL),
                 change(
                         "sortKey = \"ByCitySK\")",
                         "sortKey = \"ByCitySK\", projection = Index.Projection.KEYS_ONLY)",
@@ -299,7 +298,30 @@ class DesignChangesTest {
     }
 
     @Test
-    void index_addedOrGone_saysWhatTheTableAndTheEntityNeed() throws Exception {
+    void ttl_new_isTurnedOnByAMigration() throws Exception {
+        DesignSource expiring =
+                BASE.with("@Nullable Instant until", "@Nullable Instant until, @Ttl @Nullable Instant end");
+
+        List<DesignChange> changes = changes(BASE, expiring);
+
+        assertThat(changes)
+                .extracting(DesignChange::toString)
+                .anyMatch(text -> text.startsWith("needs-backfill: table Shop: uses TTL on end"))
+                .anyMatch(text -> text.startsWith("safe: Order.end: is new"));
+        assertThat(changes).hasSize(2);
+    }
+
+    @Test
+    void ttl_onAnAttributeThatWasAText_isAnotherStoredType() throws Exception {
+        DesignSource expiring = BASE.with("@Nullable Instant until", "@Ttl @Nullable Instant until");
+
+        assertThat(changes(BASE, expiring))
+                .extracting(DesignChange::toString)
+                .anyMatch(text -> text.contains("Order.until: is stored as N, before as S"));
+    }
+
+    @Test
+    void index_new_saysWhatTheTableAndTheEntityNeed() throws Exception {
         DesignSource without = BASE.with(
                         "@Index(name = \"ByCity\", partitionKey = \"ByCityPK\", sortKey = \"ByCitySK\")", "")
                 .with("@IndexKey(index = \"ByCity\", pk = \"CITY#{city}\", sk = \"{customerId}\")\n", "\n");
