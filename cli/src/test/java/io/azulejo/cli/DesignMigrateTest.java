@@ -209,8 +209,8 @@ class DesignMigrateTest {
                     .contains(
                             "Kiosk: add index ByTown (TPK S, TSK S) ALL",
                             "30 items read; 30 to be rewritten",
-                            "About 30 read units and 60 write units",
-                            "at 0.125 and 0.625 for a million units; 1 seconds at 500 items a second");
+                            "About 1 read units and 60 write units",
+                            "0.0000 at 0.125 and 0.625 for a million units; 1 seconds at 500 items a second");
             assertThat(dry.exitCode()).isEqualTo(CommandLine.ExitCode.OK);
             assertThat(client.listTables().tableNames()).containsExactly("Kiosk");
 

@@ -14,6 +14,8 @@ public enum BackfillCounter {
     /** Guards of earlier builds, which name no owner. */
     WITHOUT_OWNER("guards without an owner"),
     UNREADABLE("unreadable"),
+    /** Items whose new form the store does not take, for example because it is too large. */
+    REFUSED("refused by the store"),
     DUPLICATES("duplicates of a unique value"),
     /** Guard entities with another content than the item that has the value gives them. */
     GUARD_CONFLICTS("guards with other content"),
@@ -36,7 +38,7 @@ public enum BackfillCounter {
     /** Returns whether a count above 0 needs somebody's attention. */
     public boolean problem() {
         return switch (this) {
-            case UNREADABLE, DUPLICATES, GUARD_CONFLICTS, ORPHANED_GUARDS, OTHER_KEYS, CONTENDED -> true;
+            case UNREADABLE, REFUSED, DUPLICATES, GUARD_CONFLICTS, ORPHANED_GUARDS, OTHER_KEYS, CONTENDED -> true;
             default -> false;
         };
     }

@@ -78,6 +78,11 @@ final class BackfillJob implements Job {
         return new Step.Next(next.text());
     }
 
+    /** Returns the number of items in a table as DynamoDB last counted them. */
+    long tableItems(String table) {
+        return tableItems.applyAsLong(table);
+    }
+
     /** Does the page after the checkpoint and returns the one after the page. */
     BackfillCheckpoint page(
             TargetTable table,

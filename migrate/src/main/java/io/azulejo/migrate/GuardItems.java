@@ -1,7 +1,6 @@
 package io.azulejo.migrate;
 
 import io.azulejo.toolkit.codec.Items;
-import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.schema.EntitySchema;
 import io.azulejo.toolkit.schema.UniqueRule;
 import java.time.Instant;
@@ -60,13 +59,16 @@ record GuardItems(List<TargetTable> tables) {
         return places;
     }
 
-    /** Returns whether an item without an entity is a uniqueness item of the toolkit. */
+    /**
+     * Returns whether an item is a uniqueness item of the toolkit, for an entity of this design. Other designs may have
+     * theirs in the same table.
+     */
     static boolean isGuard(TargetTable table, Map<String, AttributeValue> item) {
         AttributeValue key = item.get(table.ref().partitionKey());
-        return owner(item) != null
-                || (key != null
-                        && key.s() != null
-                        && key.s().startsWith("UNIQUE" + table.definition().delimiter()));
+        String text = key == null ? null : key.s();
+        return text != null
+                && text.startsWith("UNIQUE" + table.definition().delimiter())
+                && table.guardPrefixes().stream().anyMatch(text::startsWith);
     }
 
     /** Returns the table key of the owner; null if the uniqueness item is from an earlier build. */
@@ -86,14 +88,15 @@ record GuardItems(List<TargetTable> tables) {
     }
 
     /**
-     * Returns whether an item has the value that a uniqueness item protects. An item that cannot be read may have it.
+     * Returns whether an item has the value that a uniqueness item protects. An item that cannot be read, or that is of
+     * another design, may have it.
      */
     boolean claims(TargetTable table, Map<String, AttributeValue> item, StoreAccess.ItemId guard) {
         if (item.isEmpty()) {
             return false;
         }
         Optional<EntitySchema<?>> schema = table.schemaOf(item);
-        return schema.isPresent() && claims(schema.get(), item, guard);
+        return schema.isEmpty() || claims(schema.get(), item, guard);
     }
 
     private <E> boolean claims(EntitySchema<E> schema, Map<String, AttributeValue> item, StoreAccess.ItemId guard) {
@@ -106,7 +109,7 @@ record GuardItems(List<TargetTable> tables) {
                 }
             }
             return false;
-        } catch (UnreadableItemException e) {
+        } catch (RuntimeException e) { // the application's methods may throw anything
             return true;
         }
     }

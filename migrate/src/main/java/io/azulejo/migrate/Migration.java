@@ -106,7 +106,7 @@ public final class Migration {
                     checkpoint = job.page(table, 0, 1, BackfillJob.Phase.ITEMS, checkpoint, mode);
                     options.listener()
                             .onProgress(new MigrationProgress(
-                                    table.name(), 0, 1, checkpoint.counts(), structure.items(table.name())));
+                                    table.name(), 0, 1, checkpoint.counts(), job.tableItems(table.name())));
                 }
                 counts = counts.plus(checkpoint.counts());
             }

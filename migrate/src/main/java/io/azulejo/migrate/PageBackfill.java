@@ -1,7 +1,6 @@
 package io.azulejo.migrate;
 
 import io.azulejo.migrate.MigrationOptions.GuardRepair;
-import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.schema.EntitySchema;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -12,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
  * Backfill of one page of a table. Every write has the condition that all items it depends on are as they were read; if
@@ -116,10 +117,12 @@ final class PageBackfill {
                 counts.add(BackfillCounter.EXPIRED);
                 return Optional.empty();
             }
-            return Optional.of(ItemPlan.of(table, schema, item));
-        } catch (UnreadableItemException e) {
+            ItemPlan<E> plan = ItemPlan.of(table, schema, item);
+            guards.needs(plan);
+            return Optional.of(plan);
+        } catch (RuntimeException e) { // converters and methods of the application may throw anything
             report(new ItemFinding(
-                    BackfillCounter.UNREADABLE, table.name(), table.keyText(item), String.valueOf(e.getMessage())));
+                    BackfillCounter.UNREADABLE, table.name(), table.keyText(item), text(e)));
             return Optional.empty();
         }
     }
@@ -166,14 +169,39 @@ final class PageBackfill {
                 counts.add(BackfillCounter.WRITE_UNITS, estimate.units(plan, decision.writes()));
             }
             case WriteMode.Send send -> {
-                if (!decision.writes().isEmpty() && !store.write(decision.writes())) {
-                    return false;
+                try {
+                    if (!decision.writes().isEmpty() && !store.write(decision.writes())) {
+                        return false;
+                    }
+                } catch (DynamoDbException e) {
+                    if (!isRefusal(e)) {
+                        throw e;
+                    }
+                    report(new ItemFinding(
+                            BackfillCounter.REFUSED,
+                            plan.table().name(),
+                            plan.table().keyText(plan.stored()),
+                            "the store refuses its new form: " + e.getMessage()));
+                    return true;
                 }
             }
         }
         counts.add(decision.counts());
         decision.findings().forEach(options.listener()::onFinding);
         return true;
+    }
+
+    /** Returns whether an item itself is wrong, such as too large, so that no other attempt can succeed. */
+    private static boolean isRefusal(DynamoDbException failure) {
+        String code = failure.awsErrorDetails() == null ? null : failure.awsErrorDetails().errorCode();
+        return "ValidationException".equals(code)
+                || "ItemCollectionSizeLimitExceededException".equals(code)
+                || failure instanceof TransactionCanceledException;
+    }
+
+    private static String text(RuntimeException failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.toString() : message;
     }
 
     /** Returns whether a dry run has met a value that an item before has; a run finds that one's guard. */

@@ -162,4 +162,37 @@ class GuardMigrationTest {
         assertThat(shop.items()).contains(new HashMap<>(shop.item("ELSE", "ELSE")));
         assertThat(before).contains(new HashMap<>(shop.item("CUSTOMER#bad", "ORDER#bad")));
     }
+
+    @Test
+    void repair_guardsAndOwnersOfAnotherDesign_areLeftAlone() {
+        run();
+        shop.put(ShopStore.strings("PK", "UNIQUE#PARCEL#code#7", "SK", "UNIQUE#PARCEL#code#7"));
+        shop.put(ShopStore.strings("PK", "PARCEL#7", "SK", "PROFILE", "type", "PARCEL"));
+        guard("parcel@", "PARCEL#7");
+        Set<Map<String, AttributeValue>> before = shop.items();
+
+        MigrationReport report = repair();
+
+        assertThat(report.counts().of(BackfillCounter.REPAIRED)).isZero();
+        assertThat(report.counts().of(BackfillCounter.UNKNOWN)).isEqualTo(2);
+        assertThat(shop.items()).isEqualTo(before);
+    }
+
+    @Test
+    void run_itemWhoseNewFormTheStoreRefuses_isReportedAndTheRestIsDone() {
+        shop.fill(2);
+        Map<String, AttributeValue> item = new HashMap<>(shop.item("CUSTOMER#c0", "PROFILE"));
+        // The new index key would be longer than 2,048 bytes.
+        item.put("city", AttributeValue.fromS("x".repeat(3000)));
+        shop.put(item);
+
+        MigrationReport report = run();
+
+        assertThat(report.counts().of(BackfillCounter.REFUSED)).isEqualTo(1);
+        assertThat(report.clean()).isFalse();
+        assertThat(report.counts().of(BackfillCounter.REWRITTEN)).isEqualTo(3);
+        assertThat(shop.findings).singleElement().satisfies(finding -> assertThat(finding.toString())
+                .contains("(CUSTOMER#c0, PROFILE)", "the store refuses its new form"));
+        assertThat(shop.item("CUSTOMER#c0", "PROFILE")).isEqualTo(item);
+    }
 }

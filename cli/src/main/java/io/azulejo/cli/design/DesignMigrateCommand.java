@@ -209,7 +209,7 @@ final class DesignMigrateCommand implements Callable<Integer> {
         if (report.estimated()) {
             out.printf(
                     Locale.ROOT,
-                    "%.2f at %s and %s for a million units; %d seconds at %d items a second%n",
+                    "%.4f at %s and %s for a million units; %d seconds at %d items a second%n",
                     report.price(priceReads, priceWrites),
                     priceReads,
                     priceWrites,

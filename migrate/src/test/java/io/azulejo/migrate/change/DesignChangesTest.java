@@ -13,10 +13,13 @@ import io.azulejo.design.change.ChangeEffect;
 import io.azulejo.design.change.DesignBaseline;
 import io.azulejo.design.change.DesignChange;
 import io.azulejo.design.change.DesignChanges;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -84,13 +87,24 @@ class DesignChangesTest {
             }
             """);
 
+    /** Each source is compiled once. */
+    private static final Map<DesignSource, DesignDefinition> COMPILED = new HashMap<>();
+
     @TempDir
     Path folder;
 
-    private List<DesignChange> changes(DesignSource before, DesignSource after) throws Exception {
-        DesignDefinition baseline = DesignBaseline.parse(
-                DesignBaseline.text(before.compile(Files.createDirectory(folder.resolve("before")))));
-        return DesignChanges.between(baseline, after.compile(Files.createDirectory(folder.resolve("after"))));
+    private List<DesignChange> changes(DesignSource before, DesignSource after) throws IOException {
+        return DesignChanges.between(DesignBaseline.parse(DesignBaseline.text(compiled(before))), compiled(after));
+    }
+
+    private DesignDefinition compiled(DesignSource source) throws IOException {
+        DesignDefinition known = COMPILED.get(source);
+        if (known != null) {
+            return known;
+        }
+        DesignDefinition design = source.compile(Files.createTempDirectory(folder, "classes"));
+        COMPILED.put(source, design);
+        return design;
     }
 
     private static Arguments change(String old, String now, String text, ChangeEffect... effects) {
@@ -269,7 +283,7 @@ class DesignChangesTest {
     @ParameterizedTest
     @MethodSource("single")
     void change_ofOneThing_isClassified(
-            DesignSource before, DesignSource after, String text, Set<ChangeEffect> effects) throws Exception {
+            DesignSource before, DesignSource after, String text, Set<ChangeEffect> effects) throws IOException {
         List<DesignChange> changes = changes(before, after);
 
         if (text.equals("nothing")) {
@@ -284,12 +298,12 @@ class DesignChangesTest {
     }
 
     @Test
-    void design_withoutAChange_hasNone() throws Exception {
+    void design_withoutAChange_hasNone() throws IOException {
         assertThat(changes(BASE, BASE)).isEmpty();
     }
 
     @Test
-    void rename_ofTheJavaTypeAndAKeyComponent_isSafe() throws Exception {
+    void rename_ofTheJavaTypeAndAKeyComponent_isSafe() throws IOException {
         DesignSource renamed = BASE.with("Shop.Email.class", "Shop.Mailbox.class")
                 .with("record Email(String email,", "record Mailbox(@Attribute(\"email\") String address,")
                 .with("pk = \"EMAIL#{email}\"", "pk = \"EMAIL#{address}\"");
@@ -298,7 +312,7 @@ class DesignChangesTest {
     }
 
     @Test
-    void ttl_new_isTurnedOnByAMigration() throws Exception {
+    void ttl_new_isTurnedOnByAMigration() throws IOException {
         DesignSource expiring =
                 BASE.with("@Nullable Instant until", "@Nullable Instant until, @Ttl @Nullable Instant end");
 
@@ -312,7 +326,7 @@ class DesignChangesTest {
     }
 
     @Test
-    void ttl_onAnAttributeThatWasAText_isAnotherStoredType() throws Exception {
+    void ttl_onAnAttributeThatWasAText_isAnotherStoredType() throws IOException {
         DesignSource expiring = BASE.with("@Nullable Instant until", "@Ttl @Nullable Instant until");
 
         assertThat(changes(BASE, expiring))
@@ -321,7 +335,7 @@ class DesignChangesTest {
     }
 
     @Test
-    void index_new_saysWhatTheTableAndTheEntityNeed() throws Exception {
+    void index_new_saysWhatTheTableAndTheEntityNeed() throws IOException {
         DesignSource without = BASE.with(
                         "@Index(name = \"ByCity\", partitionKey = \"ByCityPK\", sortKey = \"ByCitySK\")", "")
                 .with("@IndexKey(index = \"ByCity\", pk = \"CITY#{city}\", sk = \"{customerId}\")\n", "\n");
@@ -335,7 +349,7 @@ class DesignChangesTest {
     }
 
     @Test
-    void index_gone_breaksItsReaders() throws Exception {
+    void index_gone_breaksItsReaders() throws IOException {
         DesignSource without = BASE.with(
                         "@Index(name = \"ByCity\", partitionKey = \"ByCityPK\", sortKey = \"ByCitySK\")", "")
                 .with("@IndexKey(index = \"ByCity\", pk = \"CITY#{city}\", sk = \"{customerId}\")\n", "\n");
@@ -346,7 +360,7 @@ class DesignChangesTest {
     }
 
     @Test
-    void typeChange_withARaisedVersion_isLeftToTheUpcast() throws Exception {
+    void typeChange_withARaisedVersion_isLeftToTheUpcast() throws IOException {
         DesignSource raised = BASE.with("@Entity(\"ORDER\")\n", """
                         @Entity(value = "ORDER", version = 2)
                         @Upcast(from = 1, with = Shop.First.class)
@@ -368,8 +382,8 @@ class DesignChangesTest {
     }
 
     @Test
-    void baseline_asAFile_isReadBack() throws Exception {
-        DesignDefinition design = BASE.compile(Files.createDirectory(folder.resolve("classes")));
+    void baseline_asAFile_isReadBack() throws IOException {
+        DesignDefinition design = compiled(BASE);
         Path file = folder.resolve("shop.baseline.json");
 
         DesignBaseline.write(design, file);
