@@ -23,14 +23,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 record TargetTable(String name, TableDefinition definition, TableRef ref, List<EntitySchema<?>> schemas) {
 
     static TargetTable of(DesignContext context, TableDefinition table) {
-        TableRef ref = new TableRef(table.name(), table.partitionKey(), table.sortKey());
-        return new TargetTable(
-                TableNames.resolve(table.name(), context.options()),
-                table,
-                ref,
-                context.schemas().stream()
-                        .filter(schema -> schema.table().equals(ref))
-                        .toList());
+        List<EntitySchema<?>> schemas = context.schemas().stream()
+                .filter(schema -> schema.table().declaredName().equals(table.name()))
+                .toList();
+        TableRef ref = schemas.isEmpty()
+                ? new TableRef(table.name(), table.partitionKey(), table.sortKey())
+                : schemas.getFirst().table();
+        return new TargetTable(TableNames.resolve(table.name(), context.options()), table, ref, schemas);
     }
 
     Optional<EntitySchema<?>> schemaOf(Map<String, AttributeValue> item) {
