@@ -73,7 +73,8 @@ class DesignMigrateTest {
     }
 
     private Path compile(String name, String source) throws IOException {
-        Path file = Files.createDirectories(folder.resolve(name + "-source/kiosk")).resolve("Kiosk.java");
+        Path file =
+                Files.createDirectories(folder.resolve(name + "-source/kiosk")).resolve("Kiosk.java");
         Files.writeString(file, source);
         Path classes = Files.createDirectories(folder.resolve(name));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -103,7 +104,8 @@ class DesignMigrateTest {
                 JarOutputStream out = new JarOutputStream(file);
                 Stream<Path> paths = Files.walk(classes)) {
             for (Path path : paths.filter(Files::isRegularFile).toList()) {
-                out.putNextEntry(new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
+                out.putNextEntry(
+                        new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
                 Files.copy(path, out);
                 out.closeEntry();
             }
@@ -259,8 +261,7 @@ class DesignMigrateTest {
             fill(client);
         }
         Path description = Files.createDirectories(folder.resolve("only/META-INF/azulejo"));
-        Files.copy(
-                before.resolve("META-INF/azulejo/kiosk.Kiosk.json"), description.resolve("kiosk.Kiosk.json"));
+        Files.copy(before.resolve("META-INF/azulejo/kiosk.Kiosk.json"), description.resolve("kiosk.Kiosk.json"));
         assertThat(run("migrate", "kiosk", "--from", folder.resolve("only"), "--data", data)
                         .err())
                 .contains("The generated class kiosk.KioskDesign cannot be used", "Give --from with the application's");

@@ -26,10 +26,11 @@ record BackfillCheckpoint(Map<String, AttributeValue> after, boolean end, Backfi
     String text() {
         StringBuilder position = new StringBuilder();
         // DynamoDB's keys have at most two attributes, each a string, a number or binary.
-        new TreeMap<>(after).forEach((name, value) -> position.append(position.isEmpty() ? "" : "&")
-                .append(encode(name))
-                .append('=')
-                .append(encode(value)));
+        new TreeMap<>(after)
+                .forEach((name, value) -> position.append(position.isEmpty() ? "" : "&")
+                        .append(encode(name))
+                        .append('=')
+                        .append(encode(value)));
         return (end ? END : position) + ";" + counts.encoded();
     }
 

@@ -70,11 +70,10 @@ final class BackfillJob implements Job {
         int segment = Integer.parseInt(record.argument(SEGMENT));
         int segments = Integer.parseInt(record.argument(SEGMENTS));
         Phase phase = Phase.valueOf(record.argument(PHASE));
-        BackfillCheckpoint next =
-                page(table, segment, segments, phase, checkpoint, new PageBackfill.WriteMode.Send());
+        BackfillCheckpoint next = page(table, segment, segments, phase, checkpoint, new PageBackfill.WriteMode.Send());
         options.listener()
-                .onProgress(new MigrationProgress(
-                        name, segment, segments, next.counts(), tableItems.applyAsLong(name)));
+                .onProgress(
+                        new MigrationProgress(name, segment, segments, next.counts(), tableItems.applyAsLong(name)));
         return new Step.Next(next.text());
     }
 
@@ -95,7 +94,8 @@ final class BackfillJob implements Job {
         StoreAccess store = new StoreAccess(context.client());
         Throttle throttle = throttle(segments);
         ScanResponse page = store.scan(table, segment, segments, pageSize(throttle), checkpoint.after());
-        PageBackfill backfill = new PageBackfill(tables, options, context.options().clock(), store, mode);
+        PageBackfill backfill =
+                new PageBackfill(tables, options, context.options().clock(), store, mode);
         List<Map<String, AttributeValue>> items = page.items();
         BackfillCounts counts =
                 phase == Phase.ITEMS ? backfill.items(table, items) : backfill.guardsWithoutOwner(table, items);
@@ -106,7 +106,9 @@ final class BackfillJob implements Job {
 
     private Throttle throttle(int segments) {
         return new Throttle(
-                Math.max(1, options.itemsPerSecond() / segments), context.options().clock(), options.pause());
+                Math.max(1, options.itemsPerSecond() / segments),
+                context.options().clock(),
+                options.pause());
     }
 
     /** Returns a size that leaves a page two thirds of its lease for retries. */

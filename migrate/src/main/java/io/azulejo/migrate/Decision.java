@@ -21,7 +21,8 @@ final class Decision {
 
     void check(RawWrite.Check check) {
         boolean written = writes.stream()
-                .anyMatch(write -> write.table().equals(check.table()) && write.key().equals(check.key()));
+                .anyMatch(write ->
+                        write.table().equals(check.table()) && write.key().equals(check.key()));
         if (!written) {
             writes.add(check);
         }

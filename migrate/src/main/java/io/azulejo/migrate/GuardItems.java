@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -50,8 +51,8 @@ record GuardItems(List<TargetTable> tables) {
     }
 
     /** Returns the places of all uniqueness items of an item. */
-    LinkedHashSet<StoreAccess.ItemId> places(ItemPlan<?> plan) {
-        LinkedHashSet<StoreAccess.ItemId> places = new LinkedHashSet<>();
+    Set<StoreAccess.ItemId> places(ItemPlan<?> plan) {
+        Set<StoreAccess.ItemId> places = new LinkedHashSet<>();
         for (Need<?> need : needs(plan)) {
             places.add(need.id());
             places.addAll(need.former());

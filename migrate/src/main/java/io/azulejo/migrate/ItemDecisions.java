@@ -35,8 +35,7 @@ final class ItemDecisions {
                 return decision;
             }
         } else if (plan.rewritten()) {
-            decision.write(
-                    new RawWrite.Rewrite(plan.table(), plan.stored(), plan.target()), BackfillCounter.REWRITTEN);
+            decision.write(new RawWrite.Rewrite(plan.table(), plan.stored(), plan.target()), BackfillCounter.REWRITTEN);
         }
         if (plan.hasOtherKey() && !move) {
             decision.find(
@@ -57,7 +56,8 @@ final class ItemDecisions {
     }
 
     private <E> boolean move(ItemPlan<E> plan, Decision decision) {
-        StoreAccess.ItemId target = new StoreAccess.ItemId(plan.table(), plan.key().item());
+        StoreAccess.ItemId target =
+                new StoreAccess.ItemId(plan.table(), plan.key().item());
         if (!store.get(target).isEmpty()) {
             decision.find(
                     BackfillCounter.OTHER_KEYS,
@@ -88,7 +88,8 @@ final class ItemDecisions {
         } else {
             Map<String, AttributeValue> owner = GuardItems.owner(guard);
             boolean mine = owner != null
-                    && (owner.equals(plan.storedKey()) || owner.equals(plan.key().item()));
+                    && (owner.equals(plan.storedKey())
+                            || owner.equals(plan.key().item()));
             if (owner == null || (mine && !(SameValues.contains(guard, need.expected()) && former.isEmpty()))) {
                 claim(need, guard, former, decision);
             } else if (!mine) {
@@ -135,9 +136,7 @@ final class ItemDecisions {
         StoreAccess.ItemId other = new StoreAccess.ItemId(need.id().table(), owner);
         // Three reads one after the other could show a value that is just passing from one item to another.
         List<Map<String, AttributeValue>> now = store.atOnce(List.of(plan.id(), need.id(), other));
-        if (now == null
-                || !SameValues.same(now.get(0), plan.stored())
-                || !SameValues.same(now.get(1), guard)) {
+        if (now == null || !SameValues.same(now.get(0), plan.stored()) || !SameValues.same(now.get(1), guard)) {
             decision.setStale();
             return;
         }
@@ -158,8 +157,8 @@ final class ItemDecisions {
                     BackfillCounter.ORPHANED_GUARDS,
                     plan.table(),
                     plan.table().keyText(plan.stored()),
-                    value + " has a guard whose owner "
-                            + need.id().table().keyText(owner) + " is gone or has another value");
+                    value + " has a guard whose owner " + need.id().table().keyText(owner)
+                            + " is gone or has another value");
         }
     }
 }

@@ -55,6 +55,6 @@ final class ItemSize {
 
     /** A number takes a byte for two digits, and one more. */
     private static long number(String text) {
-        return text.length() / 2 + 1;
+        return text.length() / 2 + 1L;
     }
 }

@@ -95,8 +95,8 @@ public final class Migration {
                 default -> {}
             }
         }
-        PageBackfill.WriteMode mode = new PageBackfill.WriteMode.Estimate(
-                new WriteEstimate(newIndexes), new ClaimedValues());
+        PageBackfill.WriteMode mode =
+                new PageBackfill.WriteMode.Estimate(new WriteEstimate(newIndexes), new ClaimedValues());
         BackfillCounts counts = BackfillCounts.NONE;
         for (TargetTable table : tables) {
             if (!unreadable.contains(table.name())) {
@@ -186,12 +186,7 @@ public final class Migration {
         for (TargetTable table : tables) {
             for (int segment = 0; segment < options.segments() && !fatal.contains(table.name()); segment++) {
                 String id = String.join(
-                        "-",
-                        "migrate",
-                        fingerprint,
-                        table.name(),
-                        phase.name(),
-                        segment + "of" + options.segments());
+                        "-", "migrate", fingerprint, table.name(), phase.name(), segment + "of" + options.segments());
                 begin(
                         state,
                         JobRecord.of(
@@ -246,8 +241,8 @@ public final class Migration {
 
     /** Runs free jobs until all of these have ended, by this process or by others. */
     private void work(JobTable state, List<String> ids) {
-        JobRunner runner =
-                new JobRunner(state, List.of(job), options.jobs(), context.options().clock());
+        JobRunner runner = new JobRunner(
+                state, List.of(job), options.jobs(), context.options().clock());
         while (true) {
             boolean worked = runner.runDueJobs();
             if (ids.stream().allMatch(id -> ended(state.job(id).orElse(null)))) {

@@ -63,8 +63,7 @@ public record MigrationOptions(
     }
 
     public MigrationOptions itemsPerSecond(int limit) {
-        return new MigrationOptions(
-                limit, pageSize, segments, guardRepair, keyMoves, stream, jobs, pause, listener);
+        return new MigrationOptions(limit, pageSize, segments, guardRepair, keyMoves, stream, jobs, pause, listener);
     }
 
     public MigrationOptions pageSize(int size) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -57,7 +58,7 @@ final class PageBackfill {
         counts.add(BackfillCounter.READ, items.size());
         List<ItemPlan<?>> plans = new ArrayList<>();
         List<Map<String, AttributeValue>> guardItems = new ArrayList<>();
-        LinkedHashSet<StoreAccess.ItemId> related = new LinkedHashSet<>();
+        Set<StoreAccess.ItemId> related = new LinkedHashSet<>();
         for (Map<String, AttributeValue> item : items) {
             Optional<EntitySchema<?>> schema = table.schemaOf(item);
             if (schema.isPresent()) {
@@ -91,9 +92,7 @@ final class PageBackfill {
     /** Finds the guards that still name no owner after all items have been brought up to date. */
     BackfillCounts guardsWithoutOwner(TargetTable table, List<Map<String, AttributeValue>> items) {
         for (Map<String, AttributeValue> item : items) {
-            if (table.schemaOf(item).isEmpty()
-                    && GuardItems.isGuard(table, item)
-                    && GuardItems.owner(item) == null) {
+            if (table.schemaOf(item).isEmpty() && GuardItems.isGuard(table, item) && GuardItems.owner(item) == null) {
                 orphan(
                         table,
                         item,
@@ -121,8 +120,7 @@ final class PageBackfill {
             guards.needs(plan);
             return Optional.of(plan);
         } catch (RuntimeException e) { // converters and methods of the application may throw anything
-            report(new ItemFinding(
-                    BackfillCounter.UNREADABLE, table.name(), table.keyText(item), text(e)));
+            report(new ItemFinding(BackfillCounter.UNREADABLE, table.name(), table.keyText(item), text(e)));
             return Optional.empty();
         }
     }
@@ -193,7 +191,9 @@ final class PageBackfill {
 
     /** Returns whether an item itself is wrong, such as too large, so that no other attempt can succeed. */
     private static boolean isRefusal(DynamoDbException failure) {
-        String code = failure.awsErrorDetails() == null ? null : failure.awsErrorDetails().errorCode();
+        String code = failure.awsErrorDetails() == null
+                ? null
+                : failure.awsErrorDetails().errorCode();
         return "ValidationException".equals(code)
                 || "ItemCollectionSizeLimitExceededException".equals(code)
                 || failure instanceof TransactionCanceledException;
@@ -270,7 +270,6 @@ final class PageBackfill {
     }
 
     private void backOff(int attempt) {
-        options.pause()
-                .accept(Duration.ofMillis(ThreadLocalRandom.current().nextLong(1, 20L << Math.min(attempt, 5))));
+        options.pause().accept(Duration.ofMillis(ThreadLocalRandom.current().nextLong(1, 20L << Math.min(attempt, 5))));
     }
 }

@@ -15,13 +15,13 @@ final class SameValues {
 
     static boolean same(@Nullable AttributeValue left, @Nullable AttributeValue right) {
         if (left == null || right == null) {
-            return left == right;
+            return left == null && right == null;
         }
         if (left.type() != right.type()) {
             return false;
         }
         return switch (left.type()) {
-            case N -> number(left.n()).equals(number(right.n()));
+            case N -> new BigDecimal(left.n()).compareTo(new BigDecimal(right.n())) == 0;
             case SS -> new HashSet<>(left.ss()).equals(new HashSet<>(right.ss()));
             case BS -> new HashSet<>(left.bs()).equals(new HashSet<>(right.bs()));
             case NS -> numbers(left.ns()).equals(numbers(right.ns()));

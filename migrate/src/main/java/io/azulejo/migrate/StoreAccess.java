@@ -6,7 +6,7 @@ import io.azulejo.toolkit.expression.UpdateAction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -78,7 +78,7 @@ final class StoreAccess {
     }
 
     /** Returns the items that exist. */
-    Map<ItemId, Map<String, AttributeValue>> getAll(LinkedHashSet<ItemId> wanted) {
+    Map<ItemId, Map<String, AttributeValue>> getAll(Set<ItemId> wanted) {
         Map<ItemId, Map<String, AttributeValue>> found = new HashMap<>();
         List<ItemId> all = List.copyOf(wanted);
         for (int start = 0; start < all.size(); start += BATCH) {
@@ -104,13 +104,14 @@ final class StoreAccess {
                 throw new MigrationFailedException("DynamoDB leaves reads unprocessed: the table is too busy");
             }
             Map<String, KeysAndAttributes> now = request;
-            BatchGetItemResponse response = client.batchGetItem(get ->
-                    get.requestItems(now).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
+            BatchGetItemResponse response = client.batchGetItem(
+                    get -> get.requestItems(now).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
             response.consumedCapacity().forEach(consumed -> readUnits += units(consumed));
             response.responses().forEach((name, items) -> {
                 TargetTable table = tables.get(name);
                 if (table != null) {
-                    items.forEach(item -> found.put(new ItemId(table, table.ref().keyOf(item)), item));
+                    items.forEach(
+                            item -> found.put(new ItemId(table, table.ref().keyOf(item)), item));
                 }
             });
             request = response.unprocessedKeys();

@@ -51,8 +51,7 @@ final class TableMigration {
     private final MigrationOptions options;
     private final DynamoDbClient client;
 
-    TableMigration(
-            DesignContext context, DesignDefinition design, List<TargetTable> tables, MigrationOptions options) {
+    TableMigration(DesignContext context, DesignDefinition design, List<TargetTable> tables, MigrationOptions options) {
         this.context = context;
         this.design = design;
         this.tables = tables;
@@ -87,8 +86,7 @@ final class TableMigration {
                 case TableStep.AwaitIndex await -> awaitActive(await.table());
                 case TableStep.EnableTtl ttl ->
                     client.updateTimeToLive(request -> request.tableName(ttl.table())
-                            .timeToLiveSpecification(
-                                    to -> to.enabled(true).attributeName(ttl.attribute())));
+                            .timeToLiveSpecification(to -> to.enabled(true).attributeName(ttl.attribute())));
                 case TableStep.EnableStream stream -> enableStream(stream);
                 case TableStep.Impossible impossible -> {}
             }
@@ -131,8 +129,8 @@ final class TableMigration {
             List<TableStep> steps) {
         Map<String, String> declaredTypes = table.definition().keyTypes();
         String key = key(keySchema(index.partitionKey(), index.sortKey()), declaredTypes);
-        String declared = (index.local() ? "local " : "global ") + key + " " + index.projection()
-                + included(index.include());
+        String declared =
+                (index.local() ? "local " : "global ") + key + " " + index.projection() + included(index.include());
         Optional<GlobalSecondaryIndexDescription> global = live.globalSecondaryIndexes().stream()
                 .filter(other -> other.indexName().equals(index.name()))
                 .findFirst();
@@ -173,10 +171,9 @@ final class TableMigration {
         }
         TimeToLiveDescription live = client.describeTimeToLive(request -> request.tableName(table.name()))
                 .timeToLiveDescription();
-        boolean on = live != null
-                && (live.timeToLiveStatus() == TimeToLiveStatus.ENABLED
-                        || live.timeToLiveStatus() == TimeToLiveStatus.ENABLING);
-        if (!on) {
+        if (live == null
+                || (live.timeToLiveStatus() != TimeToLiveStatus.ENABLED
+                        && live.timeToLiveStatus() != TimeToLiveStatus.ENABLING)) {
             return Optional.of(new TableStep.EnableTtl(table.name(), attribute));
         }
         return attribute.equals(live.attributeName())
@@ -193,8 +190,7 @@ final class TableMigration {
         if (view == null) {
             return Optional.empty();
         }
-        boolean on = live != null && Boolean.TRUE.equals(live.streamEnabled());
-        if (!on) {
+        if (live == null || !Boolean.TRUE.equals(live.streamEnabled())) {
             return Optional.of(new TableStep.EnableStream(table.name(), view));
         }
         return live.streamViewType() == view

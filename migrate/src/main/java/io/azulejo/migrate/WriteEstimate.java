@@ -57,8 +57,7 @@ record WriteEstimate(Map<String, Set<String>> newIndexes) {
             boolean sameKey = !old.isEmpty()
                     && !now.isEmpty()
                     && SameValues.same(old.get(index.partitionKey()), now.get(index.partitionKey()))
-                    && (index.sortKey() == null
-                            || SameValues.same(old.get(index.sortKey()), now.get(index.sortKey())));
+                    && (index.sortKey() == null || SameValues.same(old.get(index.sortKey()), now.get(index.sortKey())));
             if (!old.isEmpty() && !sameKey) {
                 units += ItemSize.writeUnits(ItemSize.of(old));
             }

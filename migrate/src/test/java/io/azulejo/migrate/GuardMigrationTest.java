@@ -65,15 +65,16 @@ class GuardMigrationTest {
         assertThat(report.clean()).isFalse();
         assertThat(report.counts().of(BackfillCounter.GUARDS)).isEqualTo(1);
         assertThat(report.counts().of(BackfillCounter.DUPLICATES)).isEqualTo(1);
-        assertThat(shop.findings).singleElement().satisfies(finding -> assertThat(finding.toString())
-                .contains("Customer.email has the same value as in (CUSTOMER#"));
+        assertThat(shop.findings)
+                .singleElement()
+                .satisfies(finding ->
+                        assertThat(finding.toString()).contains("Customer.email has the same value as in (CUSTOMER#"));
         assertThat(repair().counts().of(BackfillCounter.DUPLICATES)).isEqualTo(1);
 
         shop.v2.customers().delete(CustomerKeys.of("a"));
         assertThat(run().clean()).isTrue();
         assertThat(shop.item(GUARD + "same@", GUARD + "same@"))
-                .containsEntry(
-                        "_owner", AttributeValue.fromM(ShopStore.strings("PK", "CUSTOMER#b", "SK", "PROFILE")));
+                .containsEntry("_owner", AttributeValue.fromM(ShopStore.strings("PK", "CUSTOMER#b", "SK", "PROFILE")));
     }
 
     @Test
@@ -111,8 +112,7 @@ class GuardMigrationTest {
         assertThat(run().counts().of(BackfillCounter.ORPHANED_GUARDS)).isGreaterThanOrEqualTo(1);
         assertThat(repair().clean()).isTrue();
         assertThat(shop.item(GUARD + "a@", GUARD + "a@"))
-                .containsEntry(
-                        "_owner", AttributeValue.fromM(ShopStore.strings("PK", "CUSTOMER#a", "SK", "PROFILE")));
+                .containsEntry("_owner", AttributeValue.fromM(ShopStore.strings("PK", "CUSTOMER#a", "SK", "PROFILE")));
     }
 
     @Test
@@ -128,9 +128,7 @@ class GuardMigrationTest {
         assertThat(report.clean()).as("%s", report.lines()).isTrue();
         assertThat(report.counts().of(BackfillCounter.GUARDS)).isEqualTo(2);
         assertThat(ShopStore.guards(shop.items())).containsExactly(GUARD + "a@", GUARD + "b@");
-        assertThat(shop.items())
-                .filteredOn(item -> item.containsKey("_owner"))
-                .hasSize(2);
+        assertThat(shop.items()).filteredOn(item -> item.containsKey("_owner")).hasSize(2);
     }
 
     @Test
@@ -157,8 +155,10 @@ class GuardMigrationTest {
         assertThat(report.counts().of(BackfillCounter.UNREADABLE)).isEqualTo(1);
         assertThat(report.counts().of(BackfillCounter.UNKNOWN)).isEqualTo(1);
         assertThat(report.counts().of(BackfillCounter.REWRITTEN)).isEqualTo(4);
-        assertThat(shop.findings).singleElement().satisfies(finding -> assertThat(finding.toString())
-                .contains("(CUSTOMER#bad, ORDER#bad)", "the upcast from version 1 failed"));
+        assertThat(shop.findings)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.toString())
+                        .contains("(CUSTOMER#bad, ORDER#bad)", "the upcast from version 1 failed"));
         assertThat(shop.items()).contains(new HashMap<>(shop.item("ELSE", "ELSE")));
         assertThat(before).contains(new HashMap<>(shop.item("CUSTOMER#bad", "ORDER#bad")));
     }
@@ -191,8 +191,10 @@ class GuardMigrationTest {
         assertThat(report.counts().of(BackfillCounter.REFUSED)).isEqualTo(1);
         assertThat(report.clean()).isFalse();
         assertThat(report.counts().of(BackfillCounter.REWRITTEN)).isEqualTo(3);
-        assertThat(shop.findings).singleElement().satisfies(finding -> assertThat(finding.toString())
-                .contains("(CUSTOMER#c0, PROFILE)", "the store refuses its new form"));
+        assertThat(shop.findings)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.toString())
+                        .contains("(CUSTOMER#c0, PROFILE)", "the store refuses its new form"));
         assertThat(shop.item("CUSTOMER#c0", "PROFILE")).isEqualTo(item);
     }
 }

@@ -27,8 +27,8 @@ final class MigrationCrashProgram {
                             System.out.println("page " + progress.counts().of(BackfillCounter.READ));
                         }
                     });
-            MigrationReport report =
-                    Migration.of(shop.context(), ShopDesign.definition(), options).run(state);
+            MigrationReport report = Migration.of(shop.context(), ShopDesign.definition(), options)
+                    .run(state);
             System.out.println("done " + report.clean());
         }
     }

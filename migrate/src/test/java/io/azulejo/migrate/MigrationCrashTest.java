@@ -63,7 +63,9 @@ class MigrationCrashTest {
             assertThat(found).as(what).isEqualTo(customers);
             assertThat(shop.orders().get(OrderKeys.of("c7", "o7"))).contains(new Order("c7", "o7", 750, "note 7"));
             MigrationReport check = Migration.of(
-                            shop.context(), ShopDesign.definition(), MigrationOptions.defaults().itemsPerSecond(100_000))
+                            shop.context(),
+                            ShopDesign.definition(),
+                            MigrationOptions.defaults().itemsPerSecond(100_000))
                     .dryRun();
             assertThat(check.nothingToDo()).as("%s: %s", what, check.lines()).isTrue();
             assertThat(check.clean()).as("%s: %s", what, check.lines()).isTrue();

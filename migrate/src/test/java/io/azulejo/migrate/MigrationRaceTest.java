@@ -67,7 +67,11 @@ class MigrationRaceTest {
             shop.to2(shop.options()).run(shop.state);
 
             assertThat(ShopStore.guards(shop.items())).containsExactly(GUARD + "new@");
-            assertThat(shop.v2.customers().get(CustomerKeys.of("a")).orElseThrow().email())
+            assertThat(shop.v2
+                            .customers()
+                            .get(CustomerKeys.of("a"))
+                            .orElseThrow()
+                            .email())
                     .isEqualTo("new@");
         }
     }
@@ -109,8 +113,7 @@ class MigrationRaceTest {
         BeforeUpdate before = new BeforeUpdate();
         try (ShopStore shop = new ShopStore(Backend.IN_PROCESS, before::with)) {
             shop.v1.orders().create(new io.azulejo.migrate.sample.v1.Order("a", "o", "1.00", "old"));
-            before.next(() ->
-                    shop.v1.orders().put(new io.azulejo.migrate.sample.v1.Order("a", "o", "2.00", "new")));
+            before.next(() -> shop.v1.orders().put(new io.azulejo.migrate.sample.v1.Order("a", "o", "2.00", "new")));
 
             shop.to2(shop.options()).run(shop.state);
 
@@ -194,7 +197,8 @@ class MigrationRaceTest {
                 });
             }
             Race.run(runners);
-            MigrationReport last = shop.to2(shop.options().guardRepair(GuardRepair.REPAIR)).run(shop.state);
+            MigrationReport last =
+                    shop.to2(shop.options().guardRepair(GuardRepair.REPAIR)).run(shop.state);
 
             String what = "seed " + seed + ": " + last.lines();
             assertThat(last.clean()).as(what).isTrue();
@@ -229,35 +233,33 @@ class MigrationRaceTest {
             String id = "c" + (random.nextInt(customers / writers) * writers + writer);
             String email = id + "-" + random.nextInt(4) + "@example.org";
             try {
-                Optional<Customer> now =
-                        switch (random.nextInt(4)) {
-                            case 0 -> {
-                                shop.v2.customers().delete(CustomerKeys.of(id));
-                                yield Optional.empty();
-                            }
-                            case 1 ->
-                                Optional.of(shop.v2
-                                        .customers()
-                                        .update(CustomerKeys.of(id))
-                                        .set(CustomerAttributes.EMAIL, email)
-                                        .run());
-                            case 2 ->
-                                Optional.of(shop.v2
-                                        .customers()
-                                        .update(CustomerKeys.of(id))
-                                        .set(CustomerAttributes.CITY, "City" + i)
-                                        .set(CustomerAttributes.POINTS, i)
-                                        .run());
-                            default -> {
-                                Customer read = shop.v2
-                                        .customers()
-                                        .getConsistent(CustomerKeys.of(id))
-                                        .orElse(Customer.of(id, email, "Tavira"));
-                                yield Optional.of(shop.v2
-                                        .customers()
-                                        .put(new Customer(id, email, "Tavira", i, null, read.version())));
-                            }
-                        };
+                Optional<Customer> now = switch (random.nextInt(4)) {
+                    case 0 -> {
+                        shop.v2.customers().delete(CustomerKeys.of(id));
+                        yield Optional.empty();
+                    }
+                    case 1 ->
+                        Optional.of(shop.v2
+                                .customers()
+                                .update(CustomerKeys.of(id))
+                                .set(CustomerAttributes.EMAIL, email)
+                                .run());
+                    case 2 ->
+                        Optional.of(shop.v2
+                                .customers()
+                                .update(CustomerKeys.of(id))
+                                .set(CustomerAttributes.CITY, "City" + i)
+                                .set(CustomerAttributes.POINTS, i)
+                                .run());
+                    default -> {
+                        Customer read = shop.v2
+                                .customers()
+                                .getConsistent(CustomerKeys.of(id))
+                                .orElse(Customer.of(id, email, "Tavira"));
+                        yield Optional.of(
+                                shop.v2.customers().put(new Customer(id, email, "Tavira", i, null, read.version())));
+                    }
+                };
                 expected.put(id, now);
                 done++;
             } catch (NotFoundException gone) {

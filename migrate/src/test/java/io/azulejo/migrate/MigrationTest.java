@@ -49,7 +49,8 @@ class MigrationTest {
 
     @Test
     void compare_tableOfTheFirstVersion_namesIndexTtlAndStream() {
-        List<TableStep> steps = shop.to2(shop.options().stream(StreamViewType.NEW_IMAGE)).compare();
+        List<TableStep> steps =
+                shop.to2(shop.options().stream(StreamViewType.NEW_IMAGE)).compare();
 
         assertThat(steps)
                 .extracting(TableStep::text)
@@ -63,7 +64,8 @@ class MigrationTest {
     void run_onItemsOfTheFirstVersion_givesThemTheFormOfTheSecond() {
         shop.fill(20);
 
-        MigrationReport report = shop.to2(shop.options().stream(StreamViewType.NEW_IMAGE)).run(shop.state);
+        MigrationReport report =
+                shop.to2(shop.options().stream(StreamViewType.NEW_IMAGE)).run(shop.state);
 
         assertThat(report.clean()).as("%s", shop.findings).isTrue();
         assertThat(report.counts().of(BackfillCounter.REWRITTEN)).isEqualTo(40);
@@ -174,7 +176,9 @@ class MigrationTest {
         shop.v2.customers();
         Map<String, AttributeValue> expired = ShopStore.strings(
                 "PK", "CUSTOMER#x", "SK", "PROFILE", "type", "CUSTOMER", "customerId", "x", "email", "x@", "city", "F");
-        expired.put("expiresAt", AttributeValue.fromN(Long.toString(shop.clock.instant().getEpochSecond() - 1)));
+        expired.put(
+                "expiresAt",
+                AttributeValue.fromN(Long.toString(shop.clock.instant().getEpochSecond() - 1)));
         shop.put(expired);
 
         MigrationReport report = shop.to2(shop.options()).dryRun();

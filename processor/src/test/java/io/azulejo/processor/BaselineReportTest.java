@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.azulejo.design.change.DesignBaseline;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.tools.JavaFileObject;
@@ -17,7 +16,8 @@ class BaselineReportTest {
     Path folder;
 
     private static List<JavaFileObject> notes(String components) {
-        return List.of(Source.of("""
+        return List.of(
+                Source.of("""
                 @Entity("NOTE")
                 @Key(pk = "NOTE#{id}", sk = "NOTE")
                 public record Note(String id%s) {}
@@ -65,16 +65,14 @@ class BaselineReportTest {
     @Test
     void baseline_ofAnotherDesign_isIgnored() throws IOException {
         String[] errors = options("-Aazulejo.changes=error");
-        CompilationResult.files(
-                        List.of(Source.of("""
+        CompilationResult.files(List.of(Source.of("""
                                 @Entity("PAGE")
                                 @Key(pk = "PAGE#{id}", sk = "PAGE")
                                 public record Page(String id, int number) {}
                                 """).file(), Source.of("""
                                 @SingleTable(name = "Pages", entities = shop.Page.class, entityType = "Type")
                                 public interface Pages {}
-                                """).file()),
-                        errors)
+                                """).file()), errors)
                 .succeeds();
     }
 }

@@ -134,10 +134,7 @@ public final class DesignCommand implements Runnable {
             mixinStandardHelpOptions = true)
     int baseline(
             @Mixin SelectedDesign design,
-            @Option(
-                            names = "--out",
-                            paramLabel = "FILE",
-                            description = "The file to write (default: standard output).")
+            @Option(names = "--out", paramLabel = "FILE", description = "The file to write (default: standard output).")
                     @Nullable
                     Path file) {
         if (file == null) {

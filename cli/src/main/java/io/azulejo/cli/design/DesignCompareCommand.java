@@ -58,9 +58,10 @@ final class DesignCompareCommand implements Callable<Integer> {
         long refused = changes.stream()
                 .filter(change -> !accepted.containsAll(change.effects()))
                 .count();
-        out.println(changes.isEmpty()
-                ? "No changes since the baseline"
-                : changes.size() + " changes since the baseline, " + refused + " not safe");
+        out.println(
+                changes.isEmpty()
+                        ? "No changes since the baseline"
+                        : changes.size() + " changes since the baseline, " + refused + " not safe");
         out.flush();
         return refused == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }

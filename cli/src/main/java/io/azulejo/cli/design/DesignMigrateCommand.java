@@ -161,8 +161,8 @@ final class DesignMigrateCommand implements Callable<Integer> {
     /** Returns whether everything agrees with the design. */
     private boolean migrate(DynamoDbClient client, DesignDefinition definition, MigrationOptions options) {
         ToolkitOptions tables = BuiltInServices.tables().variables(variables);
-        Migration migration = Migration.of(
-                GeneratedDesign.context(definition, design.loader(), client, tables), definition, options);
+        Migration migration =
+                Migration.of(GeneratedDesign.context(definition, design.loader(), client, tables), definition, options);
         if (dryRun && structureOnly) {
             return printed(migration.compare());
         }
@@ -198,9 +198,7 @@ final class DesignMigrateCommand implements Callable<Integer> {
                 + (step instanceof TableStep.Impossible ? "cannot be migrated: " : "") + step.text()));
         out.println(left.isEmpty() ? "The tables agree with the design" : left.size() + " differences");
         out.flush();
-        return dryRun
-                ? left.stream().noneMatch(TableStep.Impossible.class::isInstance)
-                : left.isEmpty();
+        return dryRun ? left.stream().noneMatch(TableStep.Impossible.class::isInstance) : left.isEmpty();
     }
 
     private void print(MigrationReport report) {

@@ -131,13 +131,25 @@ class DesignChangesTest {
                 """;
         return Stream.of(
                 // attributes
-                change("int points,", "int points, @Nullable String nick,", "Customer.nick: is new", new ChangeEffect[0]),
+                change(
+                        "int points,",
+                        "int points, @Nullable String nick,",
+                        "Customer.nick: is new",
+                        new ChangeEffect[0]),
                 change("int points,", "int points, @Default(\"0\") int level,", "are read as \"0\""),
                 change("int points,", "int points, Set<String> marks,", "Customer.marks: is new"),
-                change("int points,", "int points, int level,", "unreadable; add @Default", LOSES_ITEMS, BREAKS_WRITERS),
+                change(
+                        "int points,",
+                        "int points, int level,",
+                        "unreadable; add @Default",
+                        LOSES_ITEMS,
+                        BREAKS_WRITERS),
                 change("@Nullable String phone,", "", "Customer.phone: is gone: existing items keep phone"),
                 change("int points,", "", "cannot read items without points", BREAKS_READERS),
-                change("int points,", "@Attribute(\"points\") int score,", "was named points: the attribute is the same"),
+                change(
+                        "int points,",
+                        "@Attribute(\"points\") int score,",
+                        "was named points: the attribute is the same"),
                 change(
                         "int points,",
                         "@Attribute(aliases = \"points\") int score,",
@@ -226,11 +238,7 @@ class DesignChangesTest {
                         NEEDS_BACKFILL,
                         BREAKS_READERS),
                 // constraints
-                change(
-                        "@Unique(component = \"email\", name = \"mail\")",
-                        "",
-                        "is no longer unique",
-                        BREAKS_WRITERS),
+                change("@Unique(component = \"email\", name = \"mail\")", "", "is no longer unique", BREAKS_WRITERS),
                 back(
                         "@Unique(component = \"email\", name = \"mail\")",
                         "",
@@ -282,8 +290,8 @@ class DesignChangesTest {
 
     @ParameterizedTest
     @MethodSource("single")
-    void change_ofOneThing_isClassified(
-            DesignSource before, DesignSource after, String text, Set<ChangeEffect> effects) throws IOException {
+    void change_ofOneThing_isClassified(DesignSource before, DesignSource after, String text, Set<ChangeEffect> effects)
+            throws IOException {
         List<DesignChange> changes = changes(before, after);
 
         if (text.equals("nothing")) {
@@ -344,8 +352,7 @@ class DesignChangesTest {
                 .extracting(DesignChange::subject, DesignChange::effects)
                 .containsExactly(
                         tuple("index ByCity", EnumSet.of(NEEDS_BACKFILL)),
-                        tuple(
-                                "Customer in index ByCity", EnumSet.of(NEEDS_BACKFILL, BREAKS_WRITERS)));
+                        tuple("Customer in index ByCity", EnumSet.of(NEEDS_BACKFILL, BREAKS_WRITERS)));
     }
 
     @Test

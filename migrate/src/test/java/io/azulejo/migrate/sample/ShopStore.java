@@ -115,8 +115,8 @@ public final class ShopStore implements AutoCloseable {
     }
 
     public void delete(String pk, String sk) {
-        client().deleteItem(delete -> delete.tableName(name)
-                .key(Map.of("PK", AttributeValue.fromS(pk), "SK", AttributeValue.fromS(sk))));
+        client().deleteItem(delete ->
+                delete.tableName(name).key(Map.of("PK", AttributeValue.fromS(pk), "SK", AttributeValue.fromS(sk))));
     }
 
     /** Returns an item of strings. */

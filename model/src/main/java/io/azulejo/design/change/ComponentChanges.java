@@ -31,17 +31,13 @@ final class ComponentChanges {
         this.owner = after.name();
         this.before = before.components();
         this.after = after.components();
-        this.inKeyBefore = component ->
-                before.inKey(component.name()) && before.determinedByKey(component, delimiter);
+        this.inKeyBefore = component -> before.inKey(component.name()) && before.determinedByKey(component, delimiter);
         this.inKeyAfter = component -> after.inKey(component.name()) && after.determinedByKey(component, delimiter);
         this.changes = changes;
     }
 
     private ComponentChanges(
-            String owner,
-            List<ComponentDefinition> before,
-            List<ComponentDefinition> after,
-            ChangeCollector changes) {
+            String owner, List<ComponentDefinition> before, List<ComponentDefinition> after, ChangeCollector changes) {
         this.owner = owner;
         this.before = before;
         this.after = after;
@@ -52,17 +48,13 @@ final class ComponentChanges {
 
     /** Compares the components of a nested record. */
     static void nested(
-            String owner,
-            List<ComponentDefinition> before,
-            List<ComponentDefinition> after,
-            ChangeCollector changes) {
+            String owner, List<ComponentDefinition> before, List<ComponentDefinition> after, ChangeCollector changes) {
         new ComponentChanges(owner, before, after, changes).compare();
     }
 
     /** Returns whether the component of the new version holds the value of the one in the baseline. */
     static boolean same(ComponentDefinition old, ComponentDefinition now) {
-        return old.attribute().equals(now.attribute())
-                || now.aliases().contains(old.attribute());
+        return old.attribute().equals(now.attribute()) || now.aliases().contains(old.attribute());
     }
 
     void compare() {
@@ -87,7 +79,8 @@ final class ComponentChanges {
         for (Predicate<ComponentDefinition> way : ways) {
             for (ComponentDefinition old : left) {
                 boolean taken = after.stream()
-                        .anyMatch(other -> other != component && other.attribute().equals(old.attribute()));
+                        .anyMatch(
+                                other -> !other.equals(component) && other.attribute().equals(old.attribute()));
                 if (way.test(old) && !taken) {
                     return old;
                 }

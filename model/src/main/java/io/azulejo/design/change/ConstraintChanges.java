@@ -22,10 +22,7 @@ final class ConstraintChanges {
     private final ChangeCollector changes;
 
     ConstraintChanges(
-            EntityDefinition before,
-            EntityDefinition after,
-            EntityChanges.StoredNames names,
-            ChangeCollector changes) {
+            EntityDefinition before, EntityDefinition after, EntityChanges.StoredNames names, ChangeCollector changes) {
         this.before = before;
         this.after = after;
         this.names = names;
@@ -104,10 +101,7 @@ final class ConstraintChanges {
             }
         }
         if (!old.fillings().equals(now.fillings())) {
-            changes.add(
-                    subject,
-                    "fills other components of its guard: existing guards lack them",
-                    NEEDS_BACKFILL);
+            changes.add(subject, "fills other components of its guard: existing guards lack them", NEEDS_BACKFILL);
         }
     }
 
@@ -140,8 +134,9 @@ final class ConstraintChanges {
     private Set<String> texts(EntityDefinition entity, boolean old) {
         Set<String> texts = new LinkedHashSet<>();
         for (ReferenceDefinition reference : entity.references()) {
-            List<String> by =
-                    reference.by().stream().map(name -> old ? names.before(name) : names.after(name)).toList();
+            List<String> by = reference.by().stream()
+                    .map(name -> old ? names.before(name) : names.after(name))
+                    .toList();
             texts.add("an existing " + reference.entity().simpleName() + " by " + by);
         }
         return texts;

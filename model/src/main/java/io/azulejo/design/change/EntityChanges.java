@@ -30,10 +30,7 @@ final class EntityChanges {
     private final StoredNames names;
 
     EntityChanges(
-            TableDefinition tableBefore,
-            EntityDefinition before,
-            TableDefinition tableAfter,
-            EntityDefinition after) {
+            TableDefinition tableBefore, EntityDefinition before, TableDefinition tableAfter, EntityDefinition after) {
         this.tableBefore = tableBefore;
         this.before = before;
         this.tableAfter = tableAfter;
@@ -156,8 +153,8 @@ final class EntityChanges {
                 BREAKS_WRITERS);
     }
 
-    private static String key(KeyTemplate pk, @Nullable KeyTemplate sk) {
-        return sk == null ? pk.toString() : pk + " / " + sk;
+    private static String key(@Nullable KeyTemplate pk, @Nullable KeyTemplate sk) {
+        return sk == null ? String.valueOf(pk) : pk + " / " + sk;
     }
 
     private void indexKeys() {
@@ -203,8 +200,7 @@ final class EntityChanges {
         }
     }
 
-    private String text(
-            IndexKeyDefinition key, @Nullable KeyTemplate pk, @Nullable KeyTemplate sk, boolean old) {
+    private String text(IndexKeyDefinition key, @Nullable KeyTemplate pk, @Nullable KeyTemplate sk, boolean old) {
         String member = key.when() == null ? "" : key.when().member();
         String when = key.when() == null
                 ? ""

@@ -187,7 +187,7 @@ final class TableChanges {
                     ? Objects.equals(other.entityType(), entity.entityType())
                     : other.pk().equals(entity.pk()) && Objects.equals(other.sk(), entity.sk());
             boolean stillThere = after.entities().stream()
-                    .anyMatch(e -> e != entity && e.type().equals(other.type()));
+                    .anyMatch(e -> !e.equals(entity) && e.type().equals(other.type()));
             if (same && !stillThere) {
                 return other;
             }

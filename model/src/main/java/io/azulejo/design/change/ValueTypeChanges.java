@@ -25,13 +25,14 @@ final class ValueTypeChanges {
             EnumSet.of(Kind.BIG_INTEGER),
             EnumSet.of(Kind.BIG_DECIMAL));
 
+    private static final Set<Kind> BOOLEANS = EnumSet.of(Kind.BOOLEAN, Kind.BOXED_BOOLEAN);
+
     private final String subject;
     private final ComponentDefinition before;
     private final ComponentDefinition after;
     private final ChangeCollector changes;
 
-    ValueTypeChanges(
-            String subject, ComponentDefinition before, ComponentDefinition after, ChangeCollector changes) {
+    ValueTypeChanges(String subject, ComponentDefinition before, ComponentDefinition after, ChangeCollector changes) {
         this.subject = subject;
         this.before = before;
         this.after = after;
@@ -86,7 +87,8 @@ final class ValueTypeChanges {
                             + ": both are readable, but do not sort together in keys and are not equal in conditions",
                     NEEDS_BACKFILL,
                     BREAKS_WRITERS);
-        } else if (old instanceof ValueType.Converted a && now instanceof ValueType.Converted b
+        } else if (old instanceof ValueType.Converted a
+                && now instanceof ValueType.Converted b
                 && a.converter().equals(b.converter())) {
             compare(what, a.as(), b.as());
         } else if (old instanceof ValueType.Scalar a && now instanceof ValueType.Scalar b) {
@@ -119,7 +121,7 @@ final class ValueTypeChanges {
             }
             return;
         }
-        if (old == Kind.BOOLEAN && now == Kind.BOXED_BOOLEAN || old == Kind.BOXED_BOOLEAN && now == Kind.BOOLEAN) {
+        if (BOOLEANS.contains(old) && BOOLEANS.contains(now)) {
             return;
         }
         if (now == Kind.STRING) {

@@ -22,6 +22,7 @@ class WordsTest {
             "spi",
             "toolkit",
             "patterns",
+            "migrate",
             "engine",
             "engine-rocksdb",
             "server",

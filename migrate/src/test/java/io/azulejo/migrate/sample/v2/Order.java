@@ -30,7 +30,8 @@ public record Order(
             item.remove("amount");
             item.put(
                     "cents",
-                    AttributeValue.fromN(amount.movePointRight(2).toBigIntegerExact().toString()));
+                    AttributeValue.fromN(
+                            amount.movePointRight(2).toBigIntegerExact().toString()));
         }
     }
 }

@@ -9,4 +9,8 @@ import io.azulejo.annotation.Version;
 @Entity("CUSTOMER")
 @Key(pk = "C#{customerId}", sk = "C")
 @Unique(component = "email")
-public record Customer(String customerId, String email, String city, @Version long version) {}
+public record Customer(
+        String customerId,
+        String email,
+        String city,
+        @Version long version) {}
