@@ -210,7 +210,7 @@ class DesignMigrateTest {
             assertThat(dry.out())
                     .contains(
                             "Kiosk: add index ByTown (TPK S, TSK S) ALL",
-                            "30 items read; 30 to be rewritten",
+                            "30 items read; 30 to rewrite",
                             "About 1 read units and 60 write units",
                             "0.0000 at 0.125 and 0.625 for a million units; 1 seconds at 500 items a second");
             assertThat(dry.exitCode()).isEqualTo(CommandLine.ExitCode.OK);

@@ -55,7 +55,7 @@ public record MigrationReport(boolean estimated, List<TableStep> steps, Backfill
             switch (counter) {
                 case READ, READ_UNITS, WRITE_UNITS -> {}
                 case REWRITTEN, MOVED, GUARDS, REPAIRED ->
-                    done.add(value + " " + (estimated ? "to be " : "") + counter.text());
+                    done.add(value + " " + (estimated ? planned(counter) : counter.text()));
                 default -> left.add(value + " " + counter.text());
             }
         });
@@ -69,5 +69,15 @@ public record MigrationReport(boolean estimated, List<TableStep> steps, Backfill
                 counts.of(BackfillCounter.READ_UNITS),
                 counts.of(BackfillCounter.WRITE_UNITS)));
         return lines;
+    }
+
+    private static String planned(BackfillCounter counter) {
+        return switch (counter) {
+            case REWRITTEN -> "to rewrite";
+            case MOVED -> "to move to another key";
+            case GUARDS -> "guards to write";
+            case REPAIRED -> "guards to repair";
+            default -> counter.text();
+        };
     }
 }

@@ -56,7 +56,7 @@ final class MigrationPrinter implements MigrationListener {
             print(part + ": " + now + " items read"
                     + (progress.tableItems() > 0 ? " of about " + progress.tableItems() / progress.segments() : "")
                     + ", " + progress.counts().of(BackfillCounter.REWRITTEN)
-                    + (dryRun ? " to be rewritten" : " rewritten"));
+                    + (dryRun ? " to rewrite" : " rewritten"));
         }
     }
 
