@@ -13,13 +13,13 @@ import java.nio.charset.StandardCharsets;
  * not load any class of the application. Thread-safe.
  */
 public final class DesignJson {
-    private final JsonType<DesignDefinition> type;
-
-    public DesignJson() {
-        // The component is named here, not looked up: compilers run processors in a class loader that is not any
-        // thread's context class loader.
-        this.type = Jsonb.builder().add(new GeneratedJsonComponent()).build().type(DesignDefinition.class);
-    }
+    /**
+     * The one codec. Building one is not thread-safe in the JSON library, so the class loader does it once. The component
+     * is named here, not looked up: compilers run processors in a class loader that is not any thread's context class
+     * loader.
+     */
+    private static final JsonType<DesignDefinition> TYPE =
+            Jsonb.builder().add(new GeneratedJsonComponent()).build().type(DesignDefinition.class);
 
     /** Returns the class path location of an interface's design. */
     public static String resource(JavaType design) {
@@ -27,11 +27,11 @@ public final class DesignJson {
     }
 
     public String write(DesignDefinition design) {
-        return type.toJsonPretty(design);
+        return TYPE.toJsonPretty(design);
     }
 
     public DesignDefinition read(String json) {
-        return type.fromJson(json);
+        return TYPE.fromJson(json);
     }
 
     /** Reads the design of an interface with the given class loader. */

@@ -65,7 +65,7 @@ public final class AzulejoProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedOptions() {
-        return Set.of(FINDINGS);
+        return Set.of(FINDINGS, BaselineReport.BASELINE, BaselineReport.CHANGES);
     }
 
     @Override
@@ -192,6 +192,7 @@ public final class AzulejoProcessor extends AbstractProcessor {
         }
         if (read.isPresent() && !report.hasErrors() && !unresolved.any()) {
             new DesignOutput(processingEnv.getFiler(), report, generated).write(design, read.get());
+            new BaselineReport(processingEnv).print(design, read.get().definition());
         }
         report.print(messages, findings);
     }

@@ -22,6 +22,7 @@ import io.azulejo.toolkit.transaction.TransactGet;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -189,6 +190,13 @@ public final class DesignContext {
 
     public Instant now() {
         return options.clock().instant();
+    }
+
+    /** Returns the schemas of all entities, sorted by name. */
+    public List<EntitySchema<?>> schemas() {
+        return schemas.values().stream()
+                .sorted(Comparator.comparing(schema -> schema.type().getName()))
+                .toList();
     }
 
     /** Returns the schema of the entity's class. */

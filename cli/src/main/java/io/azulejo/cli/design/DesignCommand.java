@@ -2,6 +2,7 @@ package io.azulejo.cli.design;
 
 import io.azulejo.design.DesignDefinition;
 import io.azulejo.design.TableDefinition;
+import io.azulejo.design.change.DesignBaseline;
 import io.azulejo.designtools.catalog.CompiledDesign;
 import io.azulejo.designtools.cost.CostSheet;
 import io.azulejo.designtools.diagram.MermaidDiagram;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** Commands on compiled designs. All print to standard output, so that the result can be piped or saved. */
 @Command(
         name = "design",
-        description = "Lists the compiled designs; documents, checks, prices, draws or deploys one of them.",
+        description = "Lists the compiled designs; documents, checks, prices, draws, deploys or migrates one of them.",
         footer = {
             "",
             "Example:",
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = DesignVerifyCommand.class)
+        subcommands = {DesignVerifyCommand.class, DesignCompareCommand.class, DesignMigrateCommand.class})
 public final class DesignCommand implements Runnable {
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -125,6 +126,22 @@ public final class DesignCommand implements Runnable {
             mixinStandardHelpOptions = true)
     int diagram(@Mixin SelectedDesign design) {
         return print(MermaidDiagram.of(design.definition()));
+    }
+
+    @Command(
+            name = "baseline",
+            description = "Writes what the design stores as JSON, to be committed and compared with later designs.",
+            mixinStandardHelpOptions = true)
+    int baseline(
+            @Mixin SelectedDesign design,
+            @Option(names = "--out", paramLabel = "FILE", description = "The file to write (default: standard output).")
+                    @Nullable
+                    Path file) {
+        if (file == null) {
+            return print(DesignBaseline.text(design.definition()));
+        }
+        DesignBaseline.write(design.definition(), file);
+        return CommandLine.ExitCode.OK;
     }
 
     private int print(String text) {

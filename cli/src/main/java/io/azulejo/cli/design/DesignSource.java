@@ -31,4 +31,9 @@ final class DesignSource {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }
     }
+
+    /** Returns a class loader for the generated code of the designs. */
+    ClassLoader loader() {
+        return GeneratedDesign.loader(from);
+    }
 }

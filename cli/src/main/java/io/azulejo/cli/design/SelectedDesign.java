@@ -43,6 +43,11 @@ final class SelectedDesign {
         return compiled().definition();
     }
 
+    /** Returns a class loader for the design's generated code. */
+    ClassLoader loader() {
+        return source.loader();
+    }
+
     /** Returns the rates in the file, or the design's expected rates. */
     Rates rates(@Nullable Path file) {
         CompiledDesign design = compiled();

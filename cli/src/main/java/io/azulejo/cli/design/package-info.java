@@ -1,4 +1,4 @@
-/** Commands that list, document, check, price, draw and deploy compiled designs. */
+/** Commands that list, document, check, price, draw, deploy, compare and migrate compiled designs. */
 @NullMarked
 package io.azulejo.cli.design;
 

@@ -157,6 +157,32 @@ class ModuleBoundariesTest {
                 .check(CLASSES);
     }
 
+    @Test
+    void migrate_standsAbove_toolkitAndPatternsOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage(Modules.MIGRATE)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        Modules.PROCESSOR,
+                        Modules.ENGINE,
+                        Modules.SERVER,
+                        Modules.HTTP,
+                        Modules.AUTH,
+                        Modules.CLI,
+                        "io.helidon..",
+                        "io.avaje..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAnyPackage(Modules.TOOLKIT, Modules.PATTERNS)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(Modules.MIGRATE)
+                .check(CLASSES);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

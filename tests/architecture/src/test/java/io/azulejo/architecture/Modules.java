@@ -18,6 +18,7 @@ final class Modules {
     static final String SERVER = "io.azulejo.server..";
     static final String PATTERNS = "io.azulejo.patterns..";
     static final String MICROMETER = "io.azulejo.micrometer..";
+    static final String MIGRATE = "io.azulejo.migrate..";
     static final String HTTP = "io.azulejo.http..";
     static final String AUTH = "io.azulejo.auth..";
     static final String CLI = "io.azulejo.cli..";

@@ -24,6 +24,7 @@ class WordsTest {
             "toolkit",
             "patterns",
             "micrometer",
+            "migrate",
             "engine",
             "engine-rocksdb",
             "server",

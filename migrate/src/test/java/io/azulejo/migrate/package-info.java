@@ -1,0 +1,5 @@
+/** Tests of the migration. */
+@NullMarked
+package io.azulejo.migrate;
+
+import org.jspecify.annotations.NullMarked;
