@@ -6,6 +6,7 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.json.WebJson;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
@@ -24,9 +25,11 @@ final class InteractionController {
     private final JsonType<InteractionBody> body;
     private final JsonType<InteractionResponse> answer;
 
-    InteractionController(DiscordSignature signature, Interactions interactions, Jsonb jsonb) {
+    InteractionController(DiscordSignature signature, Interactions interactions) {
         this.signature = signature;
         this.interactions = interactions;
+        // Discord may add fields at any time, so unknown ones are ignored here.
+        Jsonb jsonb = WebJson.create();
         this.body = jsonb.type(InteractionBody.class);
         this.answer = jsonb.type(InteractionResponse.class);
     }
