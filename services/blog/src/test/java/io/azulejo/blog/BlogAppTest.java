@@ -240,7 +240,7 @@ final class BlogAppTest {
         Page carla = signedIn("carla");
         carla.navigate(host.uri() + "/blog/app/moderation");
         carla.locator("li[data-comment]").getByText("Delete").click();
-        carla.locator("az-dialog").getByText("Delete").last().click();
+        carla.locator("az-dialog az-button").last().click();
         assertThat(carla.getByText("No hidden comments")).isVisible();
         assertThat(blog.api.get("comments/" + comment).hasStatus(200).text("status"))
                 .isEqualTo("deleted");
@@ -277,7 +277,7 @@ final class BlogAppTest {
                                 "bread",
                                 "excerpt",
                                 HOSTILE,
-                                "body",
+                                "content",
                                 HOSTILE,
                                 "categoryId",
                                 bread))

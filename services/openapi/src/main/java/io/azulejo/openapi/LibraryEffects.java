@@ -87,8 +87,8 @@ final class LibraryEffects {
         add(verified + "sendVerification", new Token(true), UNAUTHENTICATED, FORBIDDEN);
         String passwords = "io.azulejo.auth.signin.PasswordController.";
         add(passwords + "logout", new Status(204));
-        add(passwords + "changePassword", new Token(true), new Status(204), UNAUTHENTICATED, FORBIDDEN, CONFLICT);
-        add(passwords + "reset", new Status(204), FORBIDDEN, CONFLICT);
+        add(passwords + "changePassword", new Token(true), new Status(204), UNAUTHENTICATED, FORBIDDEN);
+        add(passwords + "reset", new Status(204), FORBIDDEN);
         add("io.azulejo.auth.signin.PasswordResets.consume", INVALID);
         add("io.azulejo.auth.signin.SignIns.refresh", UNAUTHENTICATED);
         add("io.azulejo.auth.password.Passwords.check", INVALID);

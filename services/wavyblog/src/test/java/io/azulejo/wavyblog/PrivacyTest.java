@@ -206,7 +206,7 @@ final class PrivacyTest {
                 .put("posts/mine", Map.of("title", "Other", "content", "y"))
                 .isProblem(401);
         user.delete("posts/mine").isProblem(401);
-        user.put("me/profile", Map.of("displayName", "A")).isProblem(401);
+        user.put("me/profile", Map.of("name", "A")).isProblem(401);
         user.put("me/email", Map.of("email", "a@example.com")).isProblem(401);
         user.delete("me").isProblem(401);
     }

@@ -26,6 +26,7 @@ import io.azulejo.sessions.discord.DiscordOptions;
 import io.azulejo.sessions.discord.DiscordSimulator;
 import io.azulejo.testkit.OpenBackend;
 import io.azulejo.tests.backends.Backend;
+import io.azulejo.toolkit.ToolkitOptions;
 import io.azulejo.wavyblog.WavyBlog;
 import io.azulejo.wavyblog.WavyBlogOptions;
 import java.net.URI;
@@ -64,7 +65,12 @@ final class DemoHost implements AutoCloseable {
                 .withMailer(AccountMailer.showingLinks());
         List<Service> services = List.of(
                 identity,
-                new Blog(client, identity.verifier(), BlogOptions.defaults()),
+                new Blog(
+                        client,
+                        identity.verifier(),
+                        BlogOptions.defaults()
+                                .withTable(ToolkitOptions.defaults()
+                                        .variables(Map.of("StackName", "azulejo", "Environment", "local")))),
                 new WavyBlog(client, SigningKeys.inMemory(InstantSource.system()), wavy),
                 new Orders(client, identity.verifier(), OrdersOptions.defaults()),
                 new Notifications(

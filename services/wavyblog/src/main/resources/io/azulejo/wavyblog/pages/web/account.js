@@ -26,7 +26,7 @@ class WavyProfile extends AzElement {
       failed: (problem) => html`<az-error .problem=${problem} @az-retry=${() => this.me.run()}></az-error>`,
       done: (me) => html`<az-card><az-form label=${t("wavy.profile")} .problem=${this.problem} @az-submit=${this.save}>
         <az-field name="username" label=${t("wavy.username")} value=${me.username} disabled></az-field>
-        <az-field name="displayName" label=${t("wavy.displayName")} value=${me.displayName ?? ""} optional></az-field>
+        <az-field name="name" label=${t("wavy.displayName")} value=${me.name ?? ""} optional></az-field>
         <az-field name="bio" label=${t("wavy.bio")} rows="4" value=${me.bio ?? ""} optional></az-field>
         ${me.emailVerified ? nothing : html`<p><a href="/wavyblog/app/verify">${t("wavy.unverified")}</a></p>`}
         <div class="row"><az-button type="submit" variant="primary">${t("wavy.save")}</az-button><a href="/wavyblog/author/${encodeURIComponent(me.username)}">${t("wavy.read")}</a></div></az-form></az-card>`,
@@ -34,10 +34,10 @@ class WavyProfile extends AzElement {
   }
 
   async save(event) {
-    const { displayName, bio } = event.detail.values;
+    const { name, bio } = event.detail.values;
     this.problem = null;
     try {
-      await this.api.put("/me/profile", { displayName: displayName || null, bio: bio || null });
+      await this.api.put("/me/profile", { name: name || null, bio: bio || null });
       toast(t("wavy.saved"), { tone: "good" });
       this.me.run();
     } catch (problem) {
