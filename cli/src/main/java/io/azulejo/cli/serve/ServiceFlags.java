@@ -18,8 +18,9 @@ final class ServiceFlags {
     @Option(
             names = "--smtp",
             paramLabel = "HOST[:PORT]",
-            description = "The mail server for notifications and mails about accounts; without it, notifications go to the"
-                    + " log, and on this machine pages show the links of mails.")
+            description =
+                    "The mail server for notifications and mails about accounts; without it, notifications go to the"
+                            + " log, and on this machine pages show the links of mails.")
     @Nullable
     String smtp;
 
@@ -45,7 +46,8 @@ final class ServiceFlags {
     @Option(
             names = "--public-url",
             paramLabel = "URL",
-            description = "Where people reach this server, for the links in mails (default: the address it listens on).")
+            description =
+                    "Where people reach this server, for the links in mails (default: the address it listens on).")
     @Nullable
     String publicUrl;
 
@@ -54,7 +56,8 @@ final class ServiceFlags {
             arity = "0..1",
             fallbackValue = "true",
             paramLabel = "true|false",
-            description = "notifications: no other application uses the tables. A log-in then replaces an old bcrypt hash.")
+            description =
+                    "notifications: no other application uses the tables. A log-in then replaces an old bcrypt hash.")
     @Nullable
     String exclusiveTables;
 

@@ -424,7 +424,9 @@ final class DesignFlawsTest {
         assertThat(blog.item("POST#" + id, "POST#" + id)).doesNotContainKey("body");
         assertThat(text(blog.item("POST#" + id, "BODY"), "body")).hasSize(40_000);
         assertThat(blog.api.get("posts/" + id).hasStatus(200).body()).contains(longBody);
-        ana.with("If-Match", "*").patch("posts/" + id, Map.of("content", "short")).hasStatus(200);
+        ana.with("If-Match", "*")
+                .patch("posts/" + id, Map.of("content", "short"))
+                .hasStatus(200);
         assertThat(blog.item("POST#" + id, "BODY")).isEmpty();
         assertThat(blog.api.get("posts/" + id).text("content")).isEqualTo("short");
     }

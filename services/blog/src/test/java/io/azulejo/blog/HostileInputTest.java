@@ -55,7 +55,9 @@ final class HostileInputTest {
                 .isProblem(422, "categoryId");
         ana.post("posts", Map.of("title", "t", "content", "b", "categoryId", category, "slug", "A b"))
                 .isProblem(422, "slug");
-        ana.post("posts", Map.of("title", "t", "content", "b", "categoryId", category, "coverUrl", "javascript:alert(1)"))
+        ana.post(
+                        "posts",
+                        Map.of("title", "t", "content", "b", "categoryId", category, "coverUrl", "javascript:alert(1)"))
                 .isProblem(422, "coverUrl");
         ana.send("POST", "posts", "{\"title\":").isProblem(400);
         ana.send("POST", "posts", "[]").isProblem(400);

@@ -103,7 +103,9 @@ public final class Notifications implements Service {
                 .bean(Throttle.class, Throttle.of(options.broadcastPerSecond(), clock))
                 .bean(NotificationsOptions.class, options)
                 .bean(AccountMailer.class, options.mailer())
-                .bean(AccountLinks.class, new AccountLinks(NAME, "/notifications/app", options.publicUrl(), keys, clock))
+                .bean(
+                        AccountLinks.class,
+                        new AccountLinks(NAME, "/notifications/app", options.publicUrl(), keys, clock))
                 .bean(JobOptions.class, options.jobs());
     }
 

@@ -69,8 +69,8 @@ final class ControllerReader {
         MethodFacts own = sources.facts(method);
         Set<Effect> effects = reached(method, body);
         effects.addAll(sources.libraryEffects(method));
-        TypeMirror returned = ((ExecutableType) types.asMemberOf((DeclaredType) controller.asType(), method))
-                .getReturnType();
+        TypeMirror returned =
+                ((ExecutableType) types.asMemberOf((DeclaredType) controller.asType(), method)).getReturnType();
         Annotations.simple(method.getAnnotationMirrors(), "Answers").ifPresent(answers -> {
             Annotations.values(answers, "value")
                     .forEach(type -> effects.add(new Effect.Problem(

@@ -86,7 +86,7 @@ final class LibraryEffects {
         add(verified + "verify", CONFLICT);
         add(verified + "sendVerification", new Token(true), UNAUTHENTICATED, FORBIDDEN);
         String passwords = "io.azulejo.auth.signin.PasswordController.";
-        add(passwords + "logout", new Status(204));
+        add(passwords + "logout", new Status(204), UNAUTHENTICATED);
         add(passwords + "changePassword", new Token(true), new Status(204), UNAUTHENTICATED, FORBIDDEN);
         add(passwords + "reset", new Status(204), FORBIDDEN);
         add("io.azulejo.auth.signin.PasswordResets.consume", INVALID);

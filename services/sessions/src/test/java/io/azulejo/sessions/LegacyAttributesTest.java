@@ -45,12 +45,18 @@ final class LegacyAttributesTest {
                 .post(
                         session + "/npcs",
                         Map.of(
-                                "name", "Meepo",
-                                "description", "d",
-                                "hitPoints", 5,
-                                "armorClass", 12,
-                                "notes", "n",
-                                "lines", List.of("Hello")))
+                                "name",
+                                "Meepo",
+                                "description",
+                                "d",
+                                "hitPoints",
+                                5,
+                                "armorClass",
+                                12,
+                                "notes",
+                                "n",
+                                "lines",
+                                List.of("Hello")))
                 .hasStatus(201)
                 .text("npcId");
         table.join("player", session);

@@ -31,8 +31,12 @@ final class RequestConventionsTest {
     @Test
     void fields_unknownOrReadOnly_areRefusedByName() {
         for (String field : List.of("colour", "sessionId", "status", "userId", "version")) {
-            table.user("other").post("/sessions", Map.of("title", "T", field, "x")).isProblem(422, field);
-            gm.with("If-Match", "*").put(session, Map.of("title", "T", field, "x")).isProblem(422, field);
+            table.user("other")
+                    .post("/sessions", Map.of("title", "T", field, "x"))
+                    .isProblem(422, field);
+            gm.with("If-Match", "*")
+                    .put(session, Map.of("title", "T", field, "x"))
+                    .isProblem(422, field);
             gm.patch(session, Map.of(field, "x")).isProblem(422, field);
         }
         gm.post(session + "/npcs", Map.of("name", "N", "npcId", "n")).isProblem(422, "npcId");
@@ -43,7 +47,8 @@ final class RequestConventionsTest {
                 .isProblem(422, "count");
         gm.post(session + "/npcs/" + npc + "/messages", Map.of("text", "Hi", "userId", "other"))
                 .isProblem(422, "userId");
-        gm.post(session + "/invitations", Map.of("userId", "p", "state", "banned")).isProblem(422, "state");
+        gm.post(session + "/invitations", Map.of("userId", "p", "state", "banned"))
+                .isProblem(422, "state");
         gm.post(session + "/extend", Map.of("minutes", 5, "hours", 1)).isProblem(422, "hours");
     }
 
@@ -57,7 +62,10 @@ final class RequestConventionsTest {
                         .isProblem(422, "joining")
                         .body())
                 .contains("invitation, channel, open");
-        assertThat(table.operator().get("/sessions?status=asleep").isProblem(400, "status").text("detail"))
+        assertThat(table.operator()
+                        .get("/sessions?status=asleep")
+                        .isProblem(400, "status")
+                        .text("detail"))
                 .contains("active, paused, ended, expired");
     }
 

@@ -125,9 +125,7 @@ final class AccountsTest {
         ana.with("If-Match", "\"1\"")
                 .put("me/profile", Map.of("name", "Ana <b>", "bio", "😀\nwrites"))
                 .hasStatus(200);
-        ana.with("If-Match", "\"1\"")
-                .put("me/profile", Map.of("name", "x"))
-                .isProblem(412);
+        ana.with("If-Match", "\"1\"").put("me/profile", Map.of("name", "x")).isProblem(412);
         ApiResponse profile = blog.api.get("users/ana").hasStatus(200);
         assertThat(profile.json()).containsEntry("name", "Ana <b>").containsEntry("bio", "😀\nwrites");
         assertThat(profile.body()).doesNotContain("example.com");

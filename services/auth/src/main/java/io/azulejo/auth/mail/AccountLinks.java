@@ -32,8 +32,7 @@ public final class AccountLinks {
      * @param publicUrl URL under which clients reach the server; it is asked for each link, because a server may know
      *     its port only when it has started
      */
-    public AccountLinks(
-            String service, String pages, Supplier<URI> publicUrl, SigningKeys keys, InstantSource clock) {
+    public AccountLinks(String service, String pages, Supplier<URI> publicUrl, SigningKeys keys, InstantSource clock) {
         String audience = service + ":verify-address";
         this.publicUrl = publicUrl;
         this.pages = pages;
@@ -54,8 +53,7 @@ public final class AccountLinks {
     }
 
     private URI link(String page, String token) {
-        return URI.create(
-                publicUrl.get().toString().replaceAll("/+$", "") + pages + "/" + page + "#token=" + token);
+        return URI.create(publicUrl.get().toString().replaceAll("/+$", "") + pages + "/" + page + "#token=" + token);
     }
 
     /** Returns what a verification token proves; fails with 422 if it is forged or has expired. */

@@ -37,8 +37,9 @@ abstract class PasswordController {
 
     @Post("/password-reset")
     @Produces(statusCode = 202)
-    @Summary("Requests a mail with a link to replace a forgotten password. The response does not reveal whether an account"
-            + " has the address.")
+    @Summary(
+            "Requests a mail with a link to replace a forgotten password. The response does not reveal whether an account"
+                    + " has the address.")
     public final MailBody requestReset(PasswordResetRequest body, ServerRequest request) {
         return MailBody.of(signIn.requestReset(body.email()), request);
     }

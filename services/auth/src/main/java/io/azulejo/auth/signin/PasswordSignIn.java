@@ -131,8 +131,8 @@ public abstract class PasswordSignIn<U> {
     public Optional<URI> requestReset(String email) {
         List<Optional<URI>> links = find(email).stream()
                 .filter(Subject::active)
-                .map(subject -> deliver(
-                        subject.user(), resets.begin(subject.caller().subject(), email.trim())))
+                .map(subject ->
+                        deliver(subject.user(), resets.begin(subject.caller().subject(), email.trim())))
                 .toList();
         return links.stream().flatMap(Optional::stream).findFirst();
     }

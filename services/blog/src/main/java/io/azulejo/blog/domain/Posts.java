@@ -110,7 +110,8 @@ public final class Posts {
             edited.coverUrl(TextValidation.url("coverUrl", edit.coverUrl()));
         }
         if (edit.content() != null) {
-            PostContent content = old.published() ? PostContent.of(edit.content()) : PostContent.ofDraft(edit.content());
+            PostContent content =
+                    old.published() ? PostContent.of(edit.content()) : PostContent.ofDraft(edit.content());
             edited.body(content.inline());
             content.write(transaction, postId, old.body() == null);
         }

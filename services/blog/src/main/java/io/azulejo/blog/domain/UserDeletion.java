@@ -184,9 +184,10 @@ public final class UserDeletion implements Job {
         table.profile(userId).ifPresent(user -> {
             TransactWrite transaction = table.transaction().delete(user).delete(InboxKeys.of(userId));
             Instant end = clock.instant().plus(timeouts.handles());
-            user.formerHandles().stream().sorted().limit(MAX_FORMER_HANDLES).forEach(handle -> transaction
-                    .delete(HandleKeys.of(handle))
-                    .put(ReservedHandle.of(handle, end)));
+            user.formerHandles().stream()
+                    .sorted()
+                    .limit(MAX_FORMER_HANDLES)
+                    .forEach(handle -> transaction.delete(HandleKeys.of(handle)).put(ReservedHandle.of(handle, end)));
             if (user.handle() != null) {
                 transaction.put(ReservedHandle.of(user.handle(), end));
             }

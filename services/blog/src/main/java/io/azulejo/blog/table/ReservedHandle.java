@@ -13,8 +13,7 @@ import java.time.Instant;
  */
 @Entity
 @Key(pk = "RESERVEDHANDLE#{hash}", sk = "RESERVEDHANDLE#{hash}")
-public record ReservedHandle(
-        @FromKey String hash, @Ttl Instant expiresAt) {
+public record ReservedHandle(@FromKey String hash, @Ttl Instant expiresAt) {
 
     public static ReservedHandle of(String handle, Instant expiresAt) {
         return new ReservedHandle(hashOf(handle), expiresAt);

@@ -28,11 +28,7 @@ public final class SignIn extends PasswordSignIn<AccountWithMemberships> {
     private final EmailVerification mails;
 
     public SignIn(
-            IdentityTable table,
-            Passwords passwords,
-            SignIns signIns,
-            PasswordResets resets,
-            EmailVerification mails) {
+            IdentityTable table, Passwords passwords, SignIns signIns, PasswordResets resets, EmailVerification mails) {
         super(passwords, signIns, resets);
         this.table = table;
         this.mails = mails;

@@ -37,6 +37,7 @@ public final class NpcBulkCreateJob implements Job {
     private final SessionPolicy policy;
     /** Lenient, so that a job of a later version of this program can be read. */
     private final JsonType<NpcDraft> json = WebJson.create().type(NpcDraft.class);
+
     private final InstantSource clock;
 
     public NpcBulkCreateJob(SessionsTable table, SessionPolicy policy, InstantSource clock) {

@@ -38,7 +38,10 @@ import org.jspecify.annotations.Nullable;
 public record Session(
         @FromKey String sessionId,
         @Attribute("UserID") @Default("unknown user") String userId,
-        @Convert(SessionStatus.AsText.class) @Default("PAUSED") SessionStatus status,
+
+        @Convert(SessionStatus.AsText.class) @Default("PAUSED")
+        SessionStatus status,
+
         @Nullable String title,
         @Attribute("GuildID") @Nullable String guildId,
         @Attribute("ChannelID") @Nullable String channelId,

@@ -143,6 +143,8 @@ final class MeController {
     @Json
     @Valid
     record ProfileChange(
-            @Json.Alias("displayName") @Nullable @Size(max = 200) String name,
+            @Json.Alias("displayName") @Nullable @Size(max = 200)
+            String name,
+
             @Nullable @Size(max = 4000) String bio) {}
 }

@@ -27,11 +27,7 @@ public final class SignIn extends PasswordSignIn<SignIn.Known> {
     private final EmailVerification mails;
 
     public SignIn(
-            WavyBlogTable table,
-            Passwords passwords,
-            SignIns signIns,
-            PasswordResets resets,
-            EmailVerification mails) {
+            WavyBlogTable table, Passwords passwords, SignIns signIns, PasswordResets resets, EmailVerification mails) {
         super(passwords, signIns, resets);
         this.table = table;
         this.mails = mails;

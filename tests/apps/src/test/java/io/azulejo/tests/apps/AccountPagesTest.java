@@ -74,7 +74,8 @@ class AccountPagesTest {
         page.getByLabel("E-mail").fill(address);
         button(page, "Send me a link").click();
         page.locator("a[data-mailed]").click();
-        page.getByLabel("New password").fill(NEW);
+        page.getByLabel("New password", new Page.GetByLabelOptions().setExact(true))
+                .fill(NEW);
         AppsExtension.assertUsable(page);
         button(page, "Save").click();
         assertThat(page.locator("az-sign-in")).isVisible();

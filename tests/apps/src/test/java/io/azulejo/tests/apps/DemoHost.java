@@ -60,9 +60,8 @@ final class DemoHost implements AutoCloseable {
                         address::get,
                         usual.pages(),
                         AccountMailer.showingLinks()));
-        WavyBlogOptions wavy = WavyBlogOptions.defaults()
-                .withPublicUrl(address::get)
-                .withMailer(AccountMailer.showingLinks());
+        WavyBlogOptions wavy =
+                WavyBlogOptions.defaults().withPublicUrl(address::get).withMailer(AccountMailer.showingLinks());
         List<Service> services = List.of(
                 identity,
                 new Blog(
