@@ -73,7 +73,8 @@ final class SourceScanner extends TreePathScanner<@Nullable Void, MethodFacts> {
     /** Returns the effects of a method that the module does not compile. */
     List<Effect> libraryEffects(ExecutableElement method) {
         return library.of(
-                method.getEnclosingElement().toString(), method.getSimpleName().toString());
+                String.valueOf(method.getEnclosingElement()),
+                method.getSimpleName().toString());
     }
 
     Set<ExecutableElement> methods() {

@@ -47,7 +47,7 @@ public final class RouteSweep {
                 routes.addAll(contract.routes());
             }
         }
-        routes.sort(Comparator.comparing(route -> ORDER.indexOf(route.verb())));
+        routes.sort(Comparator.comparingInt(route -> ORDER.indexOf(route.verb())));
         List<String> failures = new ArrayList<>();
         for (boolean existing : new boolean[] {false, true}) {
             for (Route route : routes) {
@@ -60,7 +60,7 @@ public final class RouteSweep {
     }
 
     private static boolean isStream(Route route) {
-        return route.operation().get("responses").toString().contains("text/event-stream");
+        return String.valueOf(route.operation().get("responses")).contains("text/event-stream");
     }
 
     private String path(String template, boolean existing) {
