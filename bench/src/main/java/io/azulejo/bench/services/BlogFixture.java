@@ -40,7 +40,13 @@ final class BlogFixture implements ServiceFixture {
         for (int i = 0; i < POSTS; i++) {
             String location = Objects.requireNonNull(ana.post(
                             "/blog/posts",
-                            Map.of("title", "Post number " + i, "body", Payload.text(i, 1000), "categoryId", category))
+                            Map.of(
+                                    "title",
+                                    "Post number " + i,
+                                    "content",
+                                    Payload.text(i, 1000),
+                                    "categoryId",
+                                    category))
                     .hasStatus(201)
                     .header("Location"));
             last = location.substring(location.lastIndexOf('/') + 1);

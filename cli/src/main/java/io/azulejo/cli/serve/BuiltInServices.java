@@ -27,8 +27,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -39,8 +37,6 @@ public final class BuiltInServices {
     /** Defaults of the variables in documented table names, if the environment does not set them. */
     private static final Map<String, String> DEFAULT_VARIABLES = Map.of("StackName", "azulejo", "Environment", "local");
 
-    private static final Logger LOG = LoggerFactory.getLogger(BuiltInServices.class);
-
     private final List<Service> services;
 
     private BuiltInServices(List<Service> services) {
@@ -50,25 +46,25 @@ public final class BuiltInServices {
     /**
      * Creates the services.
      *
-     * @param tokensInLog whether reset tokens may be written to the log if there is no mail server; they let every
-     *     reader of the log take over an account
+     * @param mails sender of mails about accounts
      */
-    static BuiltInServices on(DynamoDbClient client, ServerSecrets keys, ServiceOptions options, boolean tokensInLog) {
+    static BuiltInServices on(DynamoDbClient client, ServerSecrets keys, ServiceOptions options, AccountMails mails) {
         ToolkitOptions tables = tables().cursorKeys(keys.cursors());
-        IdentityOptions identityOptions = IdentityOptions.defaults().withTable(tables);
-        WavyBlogOptions wavyBlogOptions = WavyBlogOptions.defaults().withTable(tables);
-        NotificationsOptions notificationsOptions =
-                NotificationsOptions.defaults().withTable(tables).withChannels(channels(options));
-        if (options.smtp() != null) {
-            ResetMailer mail = new ResetMailer(options.smtp());
-            identityOptions = identityOptions.withMailer(mail::send);
-            wavyBlogOptions = wavyBlogOptions.withMailer(mail::send);
-            notificationsOptions = notificationsOptions.withCourier(
-                    (user, token) -> mail.send("the notifications", user.id(), user.email(), token));
-        } else if (!tokensInLog) {
-            identityOptions = identityOptions.withMailer(mail -> undelivered("identity"));
-            wavyBlogOptions = wavyBlogOptions.withMailer(mail -> undelivered("wavyblog"));
-            notificationsOptions = notificationsOptions.withCourier((user, token) -> undelivered("notifications"));
+        IdentityOptions identityOptions = IdentityOptions.defaults()
+                .withTable(tables)
+                .withPublicUrl(mails.publicUrl())
+                .withMailer(mails.mailer());
+        WavyBlogOptions wavyBlogOptions = WavyBlogOptions.defaults()
+                .withTable(tables)
+                .withPublicUrl(mails.publicUrl())
+                .withMailer(mails.mailer());
+        NotificationsOptions notificationsOptions = NotificationsOptions.defaults()
+                .withTable(tables)
+                .withChannels(channels(options))
+                .withPublicUrl(mails.publicUrl())
+                .withMailer(mails.mailer());
+        if (options.exclusiveTables()) {
+            notificationsOptions = notificationsOptions.withExclusiveTables();
         }
         Identity identity = new Identity(client, keys.signing("identity"), identityOptions);
         TokenVerifier issuer = identity.verifier();
@@ -82,10 +78,6 @@ public final class BuiltInServices {
         WavyBlog wavyBlog = new WavyBlog(client, keys.signing("wavyblog"), wavyBlogOptions);
         Notifications notifications = new Notifications(client, keys.signing("notifications"), notificationsOptions);
         return new BuiltInServices(List.of(identity, blog, sessions, wavyBlog, orders, notifications));
-    }
-
-    private static void undelivered(String service) {
-        LOG.warn("{} has a mail with a link to send, but there is no mail server: set --smtp", service);
     }
 
     private static List<Channel> channels(ServiceOptions options) {

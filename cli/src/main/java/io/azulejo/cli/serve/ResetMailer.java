@@ -20,7 +20,7 @@ final class ResetMailer {
         this.mail = new EmailChannel(options);
     }
 
-    /** Sends a mail with a link, in the background. */
+    /** Sends in the background, so that the response time does not reveal whether the address exists. */
     void send(AccountMail mail) {
         switch (mail.purpose()) {
             case RESET_PASSWORD -> sendInBackground(mail, "Your new password", """
@@ -51,25 +51,6 @@ final class ResetMailer {
                 text.formatted(mail.service(), mail.link()),
                 null);
         Thread.ofVirtual().name("account-mail").start(() -> deliver(mail.service(), message));
-    }
-
-    /** Sends in the background, so that the response time does not reveal whether the address exists. */
-    void send(String service, String userId, String address, String token) {
-        Message message = new Message(
-                UUID.randomUUID().toString(),
-                userId,
-                List.of(address),
-                "Your new password",
-                """
-                Someone asked for a new password for %s.
-                To set it, use this token:
-
-                %s
-
-                If it was not you, ignore this message: your password has not changed.
-                """.formatted(service, token),
-                null);
-        Thread.ofVirtual().name("reset-mail").start(() -> deliver(service, message));
     }
 
     private void deliver(String service, Message message) {

@@ -35,6 +35,7 @@ final class RunningServer implements AutoCloseable {
     private final @Nullable DynamoDbServer wire;
     private final @Nullable String studioPassword;
     private final List<String> services;
+    private final String mails;
     private final Host host;
 
     private RunningServer(
@@ -44,6 +45,7 @@ final class RunningServer implements AutoCloseable {
             @Nullable DynamoDbServer wire,
             @Nullable String studioPassword,
             List<String> services,
+            String mails,
             Host host) {
         this.demo = demo;
         this.store = store;
@@ -51,6 +53,7 @@ final class RunningServer implements AutoCloseable {
         this.wire = wire;
         this.studioPassword = studioPassword;
         this.services = services;
+        this.mails = mails;
         this.host = host;
     }
 
@@ -68,8 +71,8 @@ final class RunningServer implements AutoCloseable {
             if (wire != null) {
                 started.push(wire::close);
             }
-            BuiltInServices systems =
-                    BuiltInServices.on(store.client(), keys, options.services(), options.loopback() || options.demo());
+            AccountMails mails = AccountMails.of(options);
+            BuiltInServices systems = BuiltInServices.on(store.client(), keys, options.services(), mails);
             createTables(systems, store);
             List<String> names = systems.services().stream().map(Service::name).toList();
             SampleDataLoader demo = new SampleDataLoader(options.demo());
@@ -82,8 +85,9 @@ final class RunningServer implements AutoCloseable {
                             Map.of("studio", "/studio/"))
                     .withStart(new StartPageOptions(options.demo(), demo::people, endpoint(wire)));
             Host host = host(options, systems, front);
+            mails.listeningOn(host.uri());
             complete = true;
-            return new RunningServer(demo, store, wireKey, wire, studioPassword, names, host);
+            return new RunningServer(demo, store, wireKey, wire, studioPassword, names, mails.summary(), host);
         } finally {
             if (!complete) {
                 started.forEach(Runnable::run);
@@ -165,6 +169,11 @@ final class RunningServer implements AutoCloseable {
 
     List<String> services() {
         return services;
+    }
+
+    /** Returns what becomes of mails about accounts. */
+    String mails() {
+        return mails;
     }
 
     OpenStore store() {

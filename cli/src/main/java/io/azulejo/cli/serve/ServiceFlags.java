@@ -18,7 +18,9 @@ final class ServiceFlags {
     @Option(
             names = "--smtp",
             paramLabel = "HOST[:PORT]",
-            description = "The mail server for notifications and password resets; without it, both go to the log.")
+            description =
+                    "The mail server for notifications and mails about accounts; without it, notifications go to the"
+                            + " log, and on this machine pages show the links of mails.")
     @Nullable
     String smtp;
 
@@ -40,6 +42,24 @@ final class ServiceFlags {
     @Option(names = "--smtp-password-file", paramLabel = "FILE", description = "The password of --smtp-user.")
     @Nullable
     String smtpPasswordFile;
+
+    @Option(
+            names = "--public-url",
+            paramLabel = "URL",
+            description =
+                    "Where people reach this server, for the links in mails (default: the address it listens on).")
+    @Nullable
+    String publicUrl;
+
+    @Option(
+            names = "--exclusive-tables",
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description =
+                    "notifications: no other application uses the tables. A log-in then replaces an old bcrypt hash.")
+    @Nullable
+    String exclusiveTables;
 
     @Option(
             names = "--sms-gateway",

@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of single services.
  *
- * @param smtp the mail server; null to write mails to the log
+ * @param smtp the mail server; null for none
+ * @param publicUrl URL under which people reach the server; null for the address that it listens on
+ * @param exclusiveTables whether no other application uses the tables of the notifications
  * @param sms the gateway of text messages; null to write them to the log
  * @param push the gateway of push messages; null to write them to the log
  * @param blogIssuer an issuer whose tokens the blog accepts besides the local issuer's; null for none
@@ -30,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 record ServiceOptions(
         DiscordOptions discord,
         @Nullable SmtpOptions smtp,
+        @Nullable URI publicUrl,
+        boolean exclusiveTables,
         @Nullable ProviderOptions sms,
         @Nullable ProviderOptions push,
         @Nullable OidcIssuer blogIssuer) {
@@ -42,6 +46,8 @@ record ServiceOptions(
         return new ServiceOptions(
                 discord(settings),
                 smtp(settings),
+                settings.url("public-url").orElse(null),
+                settings.flag("exclusive-tables"),
                 gateway(settings, "sms-gateway", "sms-secret-file"),
                 gateway(settings, "push-gateway", "push-secret-file"),
                 blogIssuer(settings));

@@ -39,6 +39,7 @@ final class StartupSummary {
             rows.add(new Row("DynamoDB", wire.uri() + credentials()));
         }
         rows.add(new Row("items", serving.store().description()));
+        rows.add(new Row("mails", serving.mails()));
         table(out, rows);
         logins.forEach((service, people) -> {
             if (!people.isEmpty()) {

@@ -99,6 +99,44 @@ class ServiceSettingsTest {
         }
     }
 
+    @Test
+    void resets_withoutAMailServer_areShownOnThisMachineOnly() {
+        try (Served served = new Served()) {
+            ApiClient api = served.api();
+            Map<String, String> ana = Map.of("email", "ana@example.org");
+            api.post(
+                            "/identity/register",
+                            Map.of("email", "ana@example.org", "name", "Ana", "password", "secret horse"))
+                    .hasStatus(201);
+            assertThat(api.post("/identity/password-reset", ana).hasStatus(202).text("link"))
+                    .startsWith("http://127.0.0.1:")
+                    .contains("/blog/app/reset#token=");
+            for (String header : List.of("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP")) {
+                assertThat(api.with(header, "for=203.0.113.9")
+                                .post("/identity/password-reset", ana)
+                                .hasStatus(202)
+                                .json())
+                        .as(header)
+                        .isEmpty();
+            }
+        }
+        for (String setting : List.of("--public-url=https://blog.example.org", "--trusted-proxies=127.0.0.1")) {
+            try (Served served = new Served(setting)) {
+                served.api()
+                        .post(
+                                "/identity/register",
+                                Map.of("email", "ana@example.org", "name", "Ana", "password", "secret horse"))
+                        .hasStatus(201);
+                assertThat(served.api()
+                                .post("/identity/password-reset", Map.of("email", "ana@example.org"))
+                                .hasStatus(202)
+                                .json())
+                        .as(setting)
+                        .isEmpty();
+            }
+        }
+    }
+
     private static GreenMail mailServer() {
         GreenMail mails = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
         mails.start();
@@ -125,7 +163,8 @@ class ServiceSettingsTest {
         String token = text.lines()
                 .map(String::strip)
                 .filter(line -> line.matches("\\S{20,}"))
-                .map(line -> line.replaceAll(".*[?]token=", "")) // a link, or the token alone
+                .filter(line -> line.startsWith("http://127.0.0.1:"))
+                .map(line -> line.replaceAll(".*#token=", ""))
                 .findFirst()
                 .orElseThrow();
         assertThat(api.post(at + "/password-reset/confirm", Map.of("token", token, "newPassword", "correct horse"))

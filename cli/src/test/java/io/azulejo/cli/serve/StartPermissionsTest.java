@@ -25,11 +25,8 @@ class StartPermissionsTest {
     }
 
     private static void start(DynamoDbClient client) {
-        BuiltInServices.on(
-                        client,
-                        new ServerSecrets(null),
-                        ServeOptionsParser.options(Map.of()).services(),
-                        true)
+        ServeOptions options = ServeOptionsParser.options(Map.of());
+        BuiltInServices.on(client, new ServerSecrets(null), options.services(), AccountMails.of(options))
                 .createTables();
     }
 }

@@ -211,6 +211,12 @@ final class BlogAppTest {
         carla.getByText("Hide").first().click();
         assertThat(carla.getByText("Hidden by a moderator")).isVisible();
 
+        carla.navigate(host.uri() + "/blog/app/moderation");
+        Locator hidden = carla.locator("li[data-comment]");
+        assertThat(hidden).hasCount(1);
+        assertThat(hidden).containsText(HOSTILE);
+        accessible(carla);
+
         Page reader = page();
         reader.navigate(host.uri() + "/blog/");
         reader.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(HOSTILE))
@@ -219,6 +225,25 @@ final class BlogAppTest {
         assertThat(reader.getByText("Thank you.")).isVisible();
         assertThat(reader.getByText("This comment was removed.")).isVisible();
         accessible(reader);
+
+        hidden.getByText("Restore").click();
+        assertThat(carla.getByText("No hidden comments")).isVisible();
+        assertThat(blog.api.get("posts/" + postId + "/comments").body()).contains("\"status\":\"visible\"");
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void moderationQueue_deletesACommentForGood() {
+        String post = blog.post(blog.user("davi", "author"), "Bread", blog.category("Kitchen", ""));
+        String comment = blog.comment(blog.user("eve"), post, "spam");
+        blog.user("carla", "moderator").post("comments/" + comment + "/hide").hasStatus(200);
+        Page carla = signedIn("carla");
+        carla.navigate(host.uri() + "/blog/app/moderation");
+        carla.locator("li[data-comment]").getByText("Delete").click();
+        carla.locator("az-dialog az-button").last().click();
+        assertThat(carla.getByText("No hidden comments")).isVisible();
+        assertThat(blog.api.get("comments/" + comment).hasStatus(200).text("status"))
+                .isEqualTo("deleted");
         assertThat(faults).isEmpty();
     }
 
@@ -252,7 +277,7 @@ final class BlogAppTest {
                                 "bread",
                                 "excerpt",
                                 HOSTILE,
-                                "body",
+                                "content",
                                 HOSTILE,
                                 "categoryId",
                                 bread))

@@ -231,7 +231,8 @@ final class CategoryTreeTest {
         assertThat(blog.table.categoryStats(go).orElseThrow().posts()).isEqualTo(30);
         assertThat(children(root)).containsExactly(go);
         assertLinksMatchIndex(root);
-        ana.post("posts", Map.of("title", "x", "body", "x", "categoryId", java)).isProblem(422, "categoryId");
+        ana.post("posts", Map.of("title", "x", "content", "x", "categoryId", java))
+                .isProblem(422, "categoryId");
     }
 
     @Test

@@ -161,7 +161,7 @@ final class ConcurrencyTest {
         for (int round = 0; round < ROUNDS; round++) {
             String slug = "slug-" + round;
             Callable<ApiResponse> create =
-                    () -> ana.post("posts", Map.of("title", "T", "slug", slug, "body", "b", "categoryId", category));
+                    () -> ana.post("posts", Map.of("title", "T", "slug", slug, "content", "b", "categoryId", category));
             assertThat(statuses(Race.run(List.of(create, create)))).containsExactlyInAnyOrder(201, 409);
             String handle = "handle" + round;
             assertThat(statuses(Race.run(List.of(

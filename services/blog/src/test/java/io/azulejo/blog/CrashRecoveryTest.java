@@ -98,7 +98,7 @@ final class CrashRecoveryTest {
 
     /** Creates and publishes a post. Returns the response of the publication. */
     private ApiResponse post(ApiClient author, String title) {
-        ApiResponse draft = author.post("posts", Map.of("title", title, "body", "text", "categoryId", from));
+        ApiResponse draft = author.post("posts", Map.of("title", title, "content", "text", "categoryId", from));
         return author.post("posts/" + id(draft.hasStatus(201)) + "/publish");
     }
 
@@ -227,7 +227,7 @@ final class CrashRecoveryTest {
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> root.get("admin/jobs/" + deletion).text("state"), "done"::equals);
         for (String slug : slugs) {
-            Map<String, String> draft = Map.of("title", "T", "slug", slug, "body", "b", "categoryId", to);
+            Map<String, String> draft = Map.of("title", "T", "slug", slug, "content", "b", "categoryId", to);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> root.post("posts", draft).status() == 201);
         }

@@ -310,7 +310,7 @@ final class DesignFactsTest {
                 .containsExactly("Old post");
         assertThat(column(blog.api.get("users/sub-old/posts").hasStatus(200).items(), "title"))
                 .containsExactly("Old post");
-        assertThat(blog.api.get("posts/p-1").hasStatus(200).text("body")).isEqualTo("Old text");
+        assertThat(blog.api.get("posts/p-1").hasStatus(200).text("content")).isEqualTo("Old text");
         List<Map<String, Object>> threads = RunningBlog.list(
                 blog.api.get("posts/p-1/comments").hasStatus(200).json(), "threads");
         assertThat(column(RunningBlog.list(threads.getFirst(), "replies"), "text"))

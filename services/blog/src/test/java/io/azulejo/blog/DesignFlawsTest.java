@@ -293,7 +293,7 @@ final class DesignFlawsTest {
         String first = blog.post(ana, "Same title", category);
         String second = blog.post(ana, "Same title", category);
         assertThat(part(blog.api.get("posts/" + second).json(), "post")).containsEntry("slug", "same-title-2");
-        ana.post("posts", Map.of("title", "x", "slug", "same-title", "body", "b", "categoryId", category))
+        ana.post("posts", Map.of("title", "x", "slug", "same-title", "content", "b", "categoryId", category))
                 .isProblem(409, "slug");
         ana.put("posts/" + first + "/slug", Map.of("slug", "other")).hasStatus(200);
         assertThat(blog.api.get("posts/same-title").hasStatus(301).header("Location"))
@@ -363,7 +363,7 @@ final class DesignFlawsTest {
         Map<String, Object> draft = Map.of(
                 "title", "One picture",
                 "excerpt", "Many tiles",
-                "body", "text",
+                "content", "text",
                 "categoryId", below,
                 "coverUrl", "https://example.com/tile.png");
         String post = String.valueOf(
@@ -418,15 +418,17 @@ final class DesignFlawsTest {
         }
         String longBody = "x".repeat(40_000);
         ApiClient writer = ana.with("If-Match", "*").with("Content-Type", "text/markdown");
-        writer.send("PUT", "posts/" + id + "/body", longBody).hasStatus(204);
-        writer.send("PUT", "posts/" + id + "/body", "ã".repeat(200_000)).isProblem(422, "body");
-        ana.with("If-Match", "*").send("PUT", "posts/" + id + "/body", "{}").isProblem(415);
+        writer.send("PUT", "posts/" + id + "/content", longBody).hasStatus(204);
+        writer.send("PUT", "posts/" + id + "/content", "ã".repeat(200_000)).isProblem(422, "content");
+        ana.with("If-Match", "*").send("PUT", "posts/" + id + "/content", "{}").isProblem(415);
         assertThat(blog.item("POST#" + id, "POST#" + id)).doesNotContainKey("body");
         assertThat(text(blog.item("POST#" + id, "BODY"), "body")).hasSize(40_000);
         assertThat(blog.api.get("posts/" + id).hasStatus(200).body()).contains(longBody);
-        ana.with("If-Match", "*").patch("posts/" + id, Map.of("body", "short")).hasStatus(200);
+        ana.with("If-Match", "*")
+                .patch("posts/" + id, Map.of("content", "short"))
+                .hasStatus(200);
         assertThat(blog.item("POST#" + id, "BODY")).isEmpty();
-        assertThat(blog.api.get("posts/" + id).text("body")).isEqualTo("short");
+        assertThat(blog.api.get("posts/" + id).text("content")).isEqualTo("short");
     }
 
     @Test

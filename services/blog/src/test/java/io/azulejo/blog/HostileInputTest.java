@@ -41,7 +41,7 @@ final class HostileInputTest {
     }
 
     private Map<String, Object> post(String title, String body) {
-        return Map.of("title", title, "body", body, "categoryId", category);
+        return Map.of("title", title, "content", body, "categoryId", category);
     }
 
     @Test
@@ -49,13 +49,15 @@ final class HostileInputTest {
         for (String title : List.of("", " ", "two\nlines", "bell\u0007", "x".repeat(201))) {
             ana.post("posts", post(title, "b")).isProblem(422, "title");
         }
-        ana.post("posts", post("t", " ")).isProblem(422, "body");
-        ana.post("posts", post("t", "nul\u0000")).isProblem(422, "body");
-        ana.post("posts", Map.of("title", "t", "body", "b", "categoryId", "nothing"))
+        ana.post("posts", post("t", " ")).isProblem(422, "content");
+        ana.post("posts", post("t", "nul\u0000")).isProblem(422, "content");
+        ana.post("posts", Map.of("title", "t", "content", "b", "categoryId", "nothing"))
                 .isProblem(422, "categoryId");
-        ana.post("posts", Map.of("title", "t", "body", "b", "categoryId", category, "slug", "A b"))
+        ana.post("posts", Map.of("title", "t", "content", "b", "categoryId", category, "slug", "A b"))
                 .isProblem(422, "slug");
-        ana.post("posts", Map.of("title", "t", "body", "b", "categoryId", category, "coverUrl", "javascript:alert(1)"))
+        ana.post(
+                        "posts",
+                        Map.of("title", "t", "content", "b", "categoryId", category, "coverUrl", "javascript:alert(1)"))
                 .isProblem(422, "coverUrl");
         ana.send("POST", "posts", "{\"title\":").isProblem(400);
         ana.send("POST", "posts", "[]").isProblem(400);
@@ -72,7 +74,7 @@ final class HostileInputTest {
         assertThat(part(read.json(), "post"))
                 .containsEntry("title", "😀 #1 %23 <b>")
                 .containsEntry("slug", "1-23-b");
-        assertThat(read.text("body")).contains("𝔘nicode", "<script>");
+        assertThat(read.text("content")).contains("𝔘nicode", "<script>");
         assertThat(read.text("html")).contains("<em>ok</em>").doesNotContain("<script");
         ApiClient strange = blog.user("a#b%c");
         String comment = blog.comment(strange, id, "#😀");

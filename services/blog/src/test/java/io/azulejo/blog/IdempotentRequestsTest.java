@@ -40,7 +40,7 @@ final class IdempotentRequestsTest {
     }
 
     private ApiResponse draft() {
-        return withKey(ana).post("posts", Map.of("title", "Azulejos", "body", "text", "categoryId", category));
+        return withKey(ana).post("posts", Map.of("title", "Azulejos", "content", "text", "categoryId", category));
     }
 
     @Test

@@ -156,7 +156,7 @@ final class JobsTest {
         ana.put("posts/" + post + "/slug", Map.of("slug", "busier")).hasStatus(200);
         ana.with("If-Match", "*")
                 .with("Content-Type", "text/markdown")
-                .send("PUT", "posts/" + post + "/body", "x".repeat(40_000))
+                .send("PUT", "posts/" + post + "/content", "x".repeat(40_000))
                 .hasStatus(204);
         ApiResponse response = ana.delete("posts/" + post).hasStatus(202);
         Map<String, AttributeValue> deleted = blog.item("POST#" + post, "POST#" + post);
@@ -259,7 +259,7 @@ final class JobsTest {
         UserDeletion deletion = new UserDeletion(blog.table, posts(), notifications(), blog.windows, blog.clock);
         JobRecord job = deletion.begin(blog.table.profile(ZOE).orElseThrow());
         zoe.put("posts/" + first + "/like", Map.of()).isProblem(403);
-        zoe.post("posts", Map.of("title", "x", "body", "x", "categoryId", category))
+        zoe.post("posts", Map.of("title", "x", "content", "x", "categoryId", category))
                 .isProblem(403);
 
         runWithCrashes(deletion, job.id());

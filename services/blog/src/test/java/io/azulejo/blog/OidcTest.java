@@ -133,7 +133,8 @@ final class OidcTest {
         assertThat(ana.get("me").text("role")).isEqualTo("author");
         ApiClient root = blog.user("root", "admin");
         root.put("admin/users/" + SUB + "/role", Map.of("role", "reader")).hasStatus(200);
-        ana.post("posts", Map.of("title", "t", "body", "b", "categoryId", "c")).isProblem(403);
+        ana.post("posts", Map.of("title", "t", "content", "b", "categoryId", "c"))
+                .isProblem(403);
         ApiClient admin = caller(claims().claim("cognito:groups", List.of("admin")), key);
         admin.get("admin/users?role=reader").hasStatus(200);
     }

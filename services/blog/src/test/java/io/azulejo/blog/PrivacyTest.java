@@ -43,6 +43,20 @@ final class PrivacyTest {
     }
 
     @Test
+    void handles_ofADeletedUser_areReservedFor90Days() {
+        ana.put("me/handle", Map.of("handle", "ana")).hasStatus(200);
+        ana.put("me/handle", Map.of("handle", "ana-maria")).hasStatus(200);
+        blog.awaitDone(ana.delete("me"));
+        for (String handle : List.of("ana", "ana-maria")) {
+            blog.api.get("users/by-handle/" + handle).isProblem(404);
+            bob.put("me/handle", Map.of("handle", handle)).isProblem(409, "handle");
+        }
+        bob.put("me/handle", Map.of("handle", "bob")).hasStatus(200);
+        blog.clock.advance(Duration.ofDays(91));
+        blog.user("bob").put("me/handle", Map.of("handle", "ana")).hasStatus(200);
+    }
+
+    @Test
     void commentsAndLikes_onAWithdrawnPost_areNotPublicButTheirOwnersRemoveThem() {
         String other = blog.post(ana, "Second", category);
         String comment = blog.comment(bob, post, "about the first");

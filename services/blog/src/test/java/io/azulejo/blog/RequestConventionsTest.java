@@ -10,6 +10,7 @@ import io.azulejo.tests.backends.Backend;
 import io.azulejo.tests.backends.OnEveryBackend;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -61,14 +62,14 @@ final class RequestConventionsTest {
         Map<String, Object> post = part(made.json(), "post");
         assertThat(post).containsEntry("slug", "idea").doesNotContainKey("categoryId");
         String path = "posts/" + post.get("postId");
-        assertThat(ana.get(path).hasStatus(200).text("body")).isEmpty();
+        assertThat(ana.get(path).hasStatus(200).text("content")).isEmpty();
         ana.post(path + "/publish").isProblem(422, "categoryId");
         ApiClient any = ana.with("If-Match", "*");
         any.patch(path, Map.of("categoryId", category)).hasStatus(200);
-        ana.post(path + "/publish").isProblem(422, "body");
-        any.patch(path, Map.of("body", "text")).hasStatus(200);
+        ana.post(path + "/publish").isProblem(422, "content");
+        any.patch(path, Map.of("content", "text")).hasStatus(200);
         ana.post(path + "/publish").hasStatus(200);
-        any.send("PATCH", path, "{\"body\":null}").isProblem(422, "body");
+        any.send("PATCH", path, "{\"body\":null}").isProblem(422, "content");
         any.send("PATCH", path, "{\"categoryId\":null}").isProblem(422, "categoryId");
         ana.post(path + "/unpublish").hasStatus(200);
         any.send("PATCH", path, "{\"body\":null,\"categoryId\":null}").hasStatus(200);
@@ -106,6 +107,14 @@ final class RequestConventionsTest {
                         .json())
                 .doesNotContainKey("description");
         ed.patch("categories/" + category, Map.of("order", "1")).isProblem(422, "order");
+    }
+
+    @Test
+    void content_byItsFormerName_isAccepted() {
+        String path = Objects.requireNonNull(ana.post("posts", Map.of("title", "T", "body", "text"))
+                .hasStatus(201)
+                .header("Location"));
+        assertThat(ana.get(path).hasStatus(200).text("content")).isEqualTo("text");
     }
 
     @Test

@@ -109,7 +109,7 @@ final class RequestCountsTest {
     @Test
     void writesOfPosts() {
         assertRequests(
-                ana.post("posts", Map.of("title", "Two", "body", "b", "categoryId", category)),
+                ana.post("posts", Map.of("title", "Two", "content", "b", "categoryId", category)),
                 "GetItem",
                 3,
                 "TransactWriteItems",
@@ -119,7 +119,7 @@ final class RequestCountsTest {
         assertRequests(
                 ana.with("If-Match", "*")
                         .with("Content-Type", "text/markdown")
-                        .send("PUT", "posts/" + post + "/body", "b"),
+                        .send("PUT", "posts/" + post + "/content", "b"),
                 "GetItem",
                 2,
                 "PutItem",

@@ -114,7 +114,7 @@ final class RunningBlog implements AutoCloseable {
     /** Creates a draft and returns its id. */
     String draft(ApiClient author, String title, String categoryId) {
         ApiResponse created = author.post(
-                        "posts", Map.of("title", title, "body", "text of " + title, "categoryId", categoryId))
+                        "posts", Map.of("title", title, "content", "text of " + title, "categoryId", categoryId))
                 .hasStatus(201);
         return (String) Objects.requireNonNull(part(created.json(), "post").get("postId"));
     }

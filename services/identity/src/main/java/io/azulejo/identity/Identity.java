@@ -101,6 +101,6 @@ public final class Identity implements Service {
                                 new RefreshTokens(table.refreshTokens(), clock, options.refresh())))
                 .bean(PasswordResets.class, new PasswordResets(table.passwordResets(), clock))
                 .bean(AccountMailer.class, options.mailer())
-                .bean(AccountLinks.class, new AccountLinks(NAME, options.publicUrl(), keys, clock));
+                .bean(AccountLinks.class, new AccountLinks(NAME, options.pages(), options.publicUrl(), keys, clock));
     }
 }

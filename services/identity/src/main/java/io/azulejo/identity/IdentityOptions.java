@@ -6,8 +6,7 @@ import io.azulejo.toolkit.ToolkitOptions;
 import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.function.Supplier;
 
 /**
  * Settings of the local issuer.
@@ -17,6 +16,8 @@ import org.slf4j.LoggerFactory;
  * @param access lifetime of an access token, and so the longest time for which a revoked token still reads
  * @param refresh how long a sign-in lasts without being used
  * @param publicUrl URL under which clients reach the server, for the links in mails
+ * @param pages path of the app with the pages that the links open; every app of a service that trusts this issuer has
+ *     them
  * @param mailer sender of the mails that verify an address or reset a password
  */
 public record IdentityOptions(
@@ -26,14 +27,11 @@ public record IdentityOptions(
         String audience,
         Duration access,
         Duration refresh,
-        URI publicUrl,
+        Supplier<URI> publicUrl,
+        String pages,
         AccountMailer mailer) {
-    private static final Logger LOG = LoggerFactory.getLogger(IdentityOptions.class);
 
-    /**
-     * Returns the defaults. The links of mails are written to the log, which is only suitable for local use; set a
-     * mailer if there are other users.
-     */
+    /** Returns the defaults. No mails are sent: set a mailer. */
     public static IdentityOptions defaults() {
         return new IdentityOptions(
                 InstantSource.system(),
@@ -42,19 +40,20 @@ public record IdentityOptions(
                 "azulejo",
                 Duration.ofMinutes(15),
                 Duration.ofDays(30),
-                URI.create("http://127.0.0.1:8080"),
-                mail -> LOG.info("{} of {}: {}", mail.purpose(), mail.userId(), mail.link()));
+                () -> URI.create("http://127.0.0.1:8080"),
+                "/blog/app",
+                AccountMailer.none());
     }
 
     public IdentityOptions withTable(ToolkitOptions other) {
-        return new IdentityOptions(clock, other, passwords, audience, access, refresh, publicUrl, mailer);
+        return new IdentityOptions(clock, other, passwords, audience, access, refresh, publicUrl, pages, mailer);
     }
 
-    public IdentityOptions withPublicUrl(URI other) {
-        return new IdentityOptions(clock, table, passwords, audience, access, refresh, other, mailer);
+    public IdentityOptions withPublicUrl(Supplier<URI> other) {
+        return new IdentityOptions(clock, table, passwords, audience, access, refresh, other, pages, mailer);
     }
 
     public IdentityOptions withMailer(AccountMailer other) {
-        return new IdentityOptions(clock, table, passwords, audience, access, refresh, publicUrl, other);
+        return new IdentityOptions(clock, table, passwords, audience, access, refresh, publicUrl, pages, other);
     }
 }

@@ -44,7 +44,8 @@ final class BrowserSessionTest {
                         "azulejo",
                         Duration.ofMinutes(15),
                         Duration.ofDays(30),
-                        URI.create("https://id.example"),
+                        () -> URI.create("https://id.example"),
+                        "/blog/app",
                         mail -> {}));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(identity));
         api = ApiClient.at(host.uri().resolve("/identity/"));

@@ -64,7 +64,8 @@ final class IdentityTest {
                         "azulejo",
                         Duration.ofMinutes(15),
                         Duration.ofDays(30),
-                        URI.create("https://id.example"),
+                        () -> URI.create("https://id.example/"),
+                        "/blog/app",
                         this::keep));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(identity));
         api = ApiClient.at(host.uri().resolve("/identity/"));
@@ -80,11 +81,11 @@ final class IdentityTest {
 
     /** Keeps the token of a link by the name in the address. */
     private void keep(AccountMail mail) {
-        assertThat(mail.link()).asString().startsWith("https://id.example/identity/");
+        assertThat(mail.link()).asString().startsWith("https://id.example/blog/app/");
         Map<String, String> tokens = mail.purpose() == AccountMail.Purpose.RESET_PASSWORD ? resets : verifications;
         tokens.put(
                 mail.address().substring(0, mail.address().indexOf('@')),
-                mail.link().getQuery().substring("token=".length()));
+                mail.link().getFragment().substring("token=".length()));
     }
 
     private String registered(String name) {

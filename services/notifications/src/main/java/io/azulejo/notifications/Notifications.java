@@ -2,6 +2,8 @@ package io.azulejo.notifications;
 
 import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -20,7 +22,6 @@ import io.azulejo.notifications.domain.ApiKeys;
 import io.azulejo.notifications.domain.CompleteReads;
 import io.azulejo.notifications.domain.DeliveryOptions;
 import io.azulejo.notifications.domain.NotificationIds;
-import io.azulejo.notifications.domain.ResetSender;
 import io.azulejo.notifications.domain.Retention;
 import io.azulejo.notifications.domain.ScannableTable;
 import io.azulejo.notifications.domain.SignUp;
@@ -115,7 +116,10 @@ public final class Notifications implements Service {
                 .bean(Retention.class, options.retention())
                 .bean(Throttle.class, Throttle.of(options.broadcastPerSecond(), clock))
                 .bean(NotificationsOptions.class, options)
-                .bean(ResetSender.class, options.resetSender())
+                .bean(AccountMailer.class, options.mailer())
+                .bean(
+                        AccountLinks.class,
+                        new AccountLinks(NAME, "/notifications/app", options.publicUrl(), keys, clock))
                 .bean(JobOptions.class, options.jobs());
     }
 

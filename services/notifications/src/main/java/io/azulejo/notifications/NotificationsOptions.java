@@ -1,18 +1,18 @@
 package io.azulejo.notifications;
 
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.notifications.channel.Channel;
 import io.azulejo.notifications.channel.LogChannel;
 import io.azulejo.notifications.domain.DeliveryOptions;
-import io.azulejo.notifications.domain.ResetSender;
 import io.azulejo.notifications.domain.Retention;
 import io.azulejo.patterns.job.JobOptions;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.function.Supplier;
 
 /**
  * Settings of the notifications service.
@@ -23,7 +23,8 @@ import org.slf4j.LoggerFactory;
  * @param channels delivery channels other than {@code in_app}
  * @param retention how long notifications are kept
  * @param broadcastPerSecond maximum number of notifications that a broadcast writes per second
- * @param resetSender delivers password reset tokens to users
+ * @param publicUrl URL under which clients reach the server, for the links in mails
+ * @param mailer sender of the mails that reset a password
  * @param exclusiveTables whether no other application uses the tables; only then does a login replace a bcrypt hash,
  *     which the other application could no longer verify
  */
@@ -38,17 +39,17 @@ public record NotificationsOptions(
         Retention retention,
         int broadcastPerSecond,
         JobOptions jobs,
-        ResetSender resetSender,
+        Supplier<URI> publicUrl,
+        AccountMailer mailer,
         boolean exclusiveTables) {
-    private static final Logger LOG = LoggerFactory.getLogger(NotificationsOptions.class);
 
     public NotificationsOptions {
         channels = List.copyOf(channels);
     }
 
     /**
-     * Returns the default settings. They write messages and reset tokens to the log, which suits local use only;
-     * configure channels for real users.
+     * Returns the default settings. They write messages to the log, which suits local use only, and send no mails that
+     * reset a password: configure channels and a mailer for real users.
      */
     public static NotificationsOptions defaults() {
         return new NotificationsOptions(
@@ -62,41 +63,38 @@ public record NotificationsOptions(
                 Retention.of(Duration.ofDays(90)),
                 500,
                 JobOptions.defaults(),
-                (user, token) -> LOG.info("Password reset token of {}: {}", user.id(), token),
+                () -> URI.create("http://127.0.0.1:8080"),
+                AccountMailer.none(),
                 false);
     }
 
     public NotificationsOptions withTable(ToolkitOptions other) {
-        return with(other, channels, resetSender);
+        return with(other, channels, publicUrl, mailer, exclusiveTables);
     }
 
     public NotificationsOptions withChannels(List<Channel> other) {
-        return with(table, other, resetSender);
+        return with(table, other, publicUrl, mailer, exclusiveTables);
     }
 
-    public NotificationsOptions withCourier(ResetSender other) {
-        return with(table, channels, other);
+    public NotificationsOptions withPublicUrl(Supplier<URI> other) {
+        return with(table, channels, other, mailer, exclusiveTables);
+    }
+
+    public NotificationsOptions withMailer(AccountMailer other) {
+        return with(table, channels, publicUrl, other, exclusiveTables);
     }
 
     /** Returns a copy for tables that no other application uses. */
     public NotificationsOptions withExclusiveTables() {
-        return new NotificationsOptions(
-                clock,
-                table,
-                passwords,
-                accessTokenLifetime,
-                refreshTokenLifetime,
-                channels,
-                delivery,
-                retention,
-                broadcastPerSecond,
-                jobs,
-                resetSender,
-                true);
+        return with(table, channels, publicUrl, mailer, true);
     }
 
     private NotificationsOptions with(
-            ToolkitOptions otherTable, List<Channel> otherChannels, ResetSender otherCourier) {
+            ToolkitOptions otherTable,
+            List<Channel> otherChannels,
+            Supplier<URI> otherUrl,
+            AccountMailer otherMailer,
+            boolean exclusive) {
         return new NotificationsOptions(
                 clock,
                 otherTable,
@@ -108,7 +106,8 @@ public record NotificationsOptions(
                 retention,
                 broadcastPerSecond,
                 jobs,
-                otherCourier,
-                exclusiveTables);
+                otherUrl,
+                otherMailer,
+                exclusive);
     }
 }

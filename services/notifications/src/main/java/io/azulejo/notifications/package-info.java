@@ -18,7 +18,8 @@
             DeliveryOptions.class,
             Retention.class,
             Throttle.class,
-            ResetSender.class,
+            AccountMailer.class,
+            AccountLinks.class,
             JobOptions.class,
             NotificationsOptions.class,
             Jsonb.class
@@ -28,6 +29,8 @@ package io.azulejo.notifications;
 
 import io.avaje.inject.InjectModule;
 import io.avaje.jsonb.Jsonb;
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.SignIns;
@@ -36,7 +39,6 @@ import io.azulejo.notifications.domain.ApiKeys;
 import io.azulejo.notifications.domain.CompleteReads;
 import io.azulejo.notifications.domain.DeliveryOptions;
 import io.azulejo.notifications.domain.NotificationIds;
-import io.azulejo.notifications.domain.ResetSender;
 import io.azulejo.notifications.domain.Retention;
 import io.azulejo.notifications.domain.ScannableTable;
 import io.azulejo.notifications.table.NotificationsTable;

@@ -50,7 +50,8 @@ public final class NotificationsCrashTestProgram implements CrashTestProgram {
                 defaults.retention(),
                 1000,
                 new JobOptions(Duration.ofMillis(300), Duration.ofMillis(50), 100, Duration.ofDays(7)),
-                defaults.resetSender(),
+                defaults.publicUrl(),
+                defaults.mailer(),
                 false);
         Notifications service = new Notifications(client, SigningKeys.in(folder.resolve("keys"), clock), options);
         service.createTables();

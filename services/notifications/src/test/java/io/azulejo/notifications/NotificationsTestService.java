@@ -23,6 +23,7 @@ import io.azulejo.testkit.RequestCounter;
 import io.azulejo.testkit.TestClock;
 import io.azulejo.tests.backends.Backend;
 import io.azulejo.toolkit.ToolkitOptions;
+import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -99,7 +100,9 @@ final class NotificationsTestService implements AutoCloseable {
                         new Retention(Duration.ofDays(90), Map.of("brief", Duration.ofDays(1))),
                         1_000_000,
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
-                        (user, token) -> resets.put(user.email(), token),
+                        () -> URI.create("https://notifications.example"),
+                        mail -> resets.put(
+                                mail.address(), mail.link().getFragment().substring("token=".length())),
                         exclusiveTables));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // Both runners poll for jobs once when they start; later requests come from the tests.

@@ -14,10 +14,12 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
 /** Reader of controllers: their routes, with the effects of all code that a route reaches within the module. */
@@ -28,10 +30,12 @@ final class ControllerReader {
             Set.of("io.helidon.webserver.http.ServerRequest", "io.helidon.webserver.http.ServerResponse");
 
     private final Elements elements;
+    private final Types types;
     private final SourceScanner sources;
 
-    ControllerReader(Elements elements, SourceScanner sources) {
+    ControllerReader(Elements elements, Types types, SourceScanner sources) {
         this.elements = elements;
+        this.types = types;
         this.sources = sources;
     }
 
@@ -41,13 +45,20 @@ final class ControllerReader {
                 .map(String::valueOf)
                 .orElse("");
         List<Operation> operations = new ArrayList<>();
-        for (ExecutableElement method : ElementFilter.methodsIn(controller.getEnclosedElements())) {
-            for (String verb : VERBS) {
-                Annotations.find(method, API + verb)
-                        .ifPresent(route -> operations.add(operation(controller, method, base, verb, route)));
+        // Routes of a superclass belong to the controller that inherits them.
+        for (TypeElement type = controller; type != null; type = superclass(type)) {
+            for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+                for (String verb : VERBS) {
+                    Annotations.find(method, API + verb)
+                            .ifPresent(route -> operations.add(operation(controller, method, base, verb, route)));
+                }
             }
         }
         return operations;
+    }
+
+    private @Nullable TypeElement superclass(TypeElement type) {
+        return types.asElement(type.getSuperclass()) instanceof TypeElement found ? found : null;
     }
 
     private Operation operation(
@@ -57,6 +68,9 @@ final class ControllerReader {
         VariableElement body = body(method, path);
         MethodFacts own = sources.facts(method);
         Set<Effect> effects = reached(method, body);
+        effects.addAll(sources.libraryEffects(method));
+        TypeMirror returned =
+                ((ExecutableType) types.asMemberOf((DeclaredType) controller.asType(), method)).getReturnType();
         Annotations.simple(method.getAnnotationMirrors(), "Answers").ifPresent(answers -> {
             Annotations.values(answers, "value")
                     .forEach(type -> effects.add(new Effect.Problem(
@@ -70,6 +84,7 @@ final class ControllerReader {
                 method,
                 verb.toLowerCase(Locale.ROOT),
                 path,
+                returned,
                 body,
                 effects,
                 only(own.readTypes()),

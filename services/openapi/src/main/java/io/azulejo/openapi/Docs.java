@@ -46,7 +46,13 @@ final class Docs {
     }
 
     Doc of(Element element) {
-        return docs.getOrDefault(key(element), Doc.NONE);
+        Doc own = docs.get(key(element));
+        return own != null
+                ? own
+                : Annotations.simple(element.getAnnotationMirrors(), "Summary")
+                        .flatMap(summary -> Annotations.value(summary, "value"))
+                        .map(text -> parse(text.toString()))
+                        .orElse(Doc.NONE);
     }
 
     private void keep(Element element, Elements elements) {

@@ -79,6 +79,17 @@ final class LibraryEffects {
         add(signIn + "refresh", UNAUTHENTICATED, FORBIDDEN);
         add(signIn + "changePassword", INVALID, UNAUTHENTICATED);
         add(signIn + "resetPassword", INVALID, FORBIDDEN);
+        String verified = "io.azulejo.auth.signin.VerifiedSignInController.";
+        for (String routes : List.of("io.azulejo.auth.signin.SignInController.", verified)) {
+            add(routes + "login", UNAUTHENTICATED, FORBIDDEN);
+            add(routes + "refresh", UNAUTHENTICATED, FORBIDDEN);
+        }
+        add(verified + "verify", CONFLICT);
+        add(verified + "sendVerification", new Token(true), UNAUTHENTICATED, FORBIDDEN);
+        String passwords = "io.azulejo.auth.signin.PasswordController.";
+        add(passwords + "logout", new Status(204), UNAUTHENTICATED);
+        add(passwords + "changePassword", new Token(true), new Status(204), UNAUTHENTICATED, FORBIDDEN);
+        add(passwords + "reset", new Status(204), FORBIDDEN);
         add("io.azulejo.auth.signin.PasswordResets.consume", INVALID);
         add("io.azulejo.auth.signin.SignIns.refresh", UNAUTHENTICATED);
         add("io.azulejo.auth.password.Passwords.check", INVALID);

@@ -121,7 +121,8 @@ public final class OpenApiProcessor extends AbstractProcessor implements TaskLis
             return;
         }
         List<Operation> operations = new ArrayList<>();
-        ControllerReader reader = new ControllerReader(processingEnv.getElementUtils(), sources());
+        ControllerReader reader =
+                new ControllerReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), sources());
         for (String controller : controllers.keySet()) {
             // The element of an earlier round is stale: each round enters the classes anew.
             TypeElement current = processingEnv.getElementUtils().getTypeElement(controller);

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param verb HTTP method in lower case
  * @param path template of the whole path
+ * @param returned type that the method returns in this controller
  * @param body parameter that holds the request body
  * @param effects everything the route's code adds to the contract
  * @param readType type that the route reads from JSON itself
@@ -22,6 +23,7 @@ record Operation(
         ExecutableElement method,
         String verb,
         String path,
+        TypeMirror returned,
         @Nullable VariableElement body,
         Set<Effect> effects,
         @Nullable TypeMirror readType,

@@ -255,7 +255,7 @@ final class OperationWriter {
     }
 
     private Map<String, Object> responseContent(Operation operation) {
-        TypeMirror returned = operation.method().getReturnType();
+        TypeMirror returned = operation.returned();
         Map<String, Object> content = new LinkedHashMap<>();
         if (returned.getKind() != TypeKind.VOID) {
             String media = Annotations.find(operation.method(), API + "Produces")
@@ -281,7 +281,7 @@ final class OperationWriter {
                 statuses.add(code);
             }
         }
-        boolean empty = operation.method().getReturnType().getKind() == TypeKind.VOID;
+        boolean empty = operation.returned().getKind() == TypeKind.VOID;
         if (!empty || statuses.isEmpty()) {
             statuses.add(declaredStatus(operation));
         }

@@ -70,6 +70,13 @@ final class SourceScanner extends TreePathScanner<@Nullable Void, MethodFacts> {
         return methods.getOrDefault(method, MethodFacts.empty());
     }
 
+    /** Returns the effects of a method that the module does not compile. */
+    List<Effect> libraryEffects(ExecutableElement method) {
+        return library.of(
+                String.valueOf(method.getEnclosingElement()),
+                method.getSimpleName().toString());
+    }
+
     Set<ExecutableElement> methods() {
         return methods.keySet();
     }

@@ -4,6 +4,7 @@ import io.avaje.inject.BeanScopeBuilder;
 import io.avaje.inject.spi.AvajeModule;
 import io.azulejo.http.backend.BackendMetrics;
 import io.azulejo.http.backend.KeyAccessClient;
+import io.azulejo.http.backend.UnreadableItemReport;
 import io.azulejo.http.caller.TokenVerifier;
 import io.azulejo.http.host.Service;
 import io.azulejo.http.idempotency.Idempotency;
@@ -55,6 +56,11 @@ public final class Sessions implements Service {
     }
 
     @Override
+    public boolean strict() {
+        return true;
+    }
+
+    @Override
     public AvajeModule module() {
         return new SessionsModule();
     }
@@ -62,7 +68,10 @@ public final class Sessions implements Service {
     @Override
     public void supply(BeanScopeBuilder beans, MeterRegistry meters) {
         InstantSource clock = options.clock();
-        ToolkitOptions toolkit = options.table().clock(clock).listener(new BackendMetrics(meters, NAME));
+        ToolkitOptions toolkit = options.table()
+                .clock(clock)
+                .listener(new BackendMetrics(meters, NAME))
+                .unreadableItems(UnreadableItemReport.of(meters, NAME));
         SessionsTable table = SessionsTableDesign.on(new KeyAccessClient(client), toolkit);
         beans.bean(SessionsTable.class, table)
                 .bean(SessionsOptions.class, options)

@@ -100,7 +100,7 @@ public final class WavyBlog implements Service {
                 .bean(PasswordResets.class, new PasswordResets(table.passwordResetTable(), clock))
                 .bean(Idempotency.class, new Idempotency(table.idempotencyTable(), WebJson.create(), clock))
                 .bean(AccountMailer.class, options.mailer())
-                .bean(AccountLinks.class, new AccountLinks(NAME, options.publicUrl(), keys, clock))
+                .bean(AccountLinks.class, new AccountLinks(NAME, "/wavyblog/app", options.publicUrl(), keys, clock))
                 .bean(JobOptions.class, options.jobs())
                 .bean(NameRetention.class, new NameRetention(clock, options.nameRetention()))
                 .bean(IndexLagDelay.class, new IndexLagDelay(clock, options.indexLag()))

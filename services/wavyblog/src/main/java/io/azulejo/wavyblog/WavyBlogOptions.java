@@ -7,8 +7,7 @@ import io.azulejo.toolkit.ToolkitOptions;
 import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.function.Supplier;
 
 /**
  * Settings of the WavyBlog service.
@@ -32,18 +31,14 @@ public record WavyBlogOptions(
         JobOptions jobs,
         Duration indexLag,
         Duration nameRetention,
-        URI publicUrl,
+        Supplier<URI> publicUrl,
         AccountMailer mailer) {
-    private static final Logger LOG = LoggerFactory.getLogger(WavyBlogOptions.class);
 
     public WavyBlogOptions {
         nameRetention = nameRetention.compareTo(accessTokenLifetime) < 0 ? accessTokenLifetime : nameRetention;
     }
 
-    /**
-     * Returns the default settings. They write the links of mails to the log, which is for local use only: in
-     * production, set a mailer.
-     */
+    /** Returns the default settings. No mails are sent: set a mailer. */
     public static WavyBlogOptions defaults() {
         return new WavyBlogOptions(
                 InstantSource.system(),
@@ -55,15 +50,15 @@ public record WavyBlogOptions(
                 JobOptions.defaults(),
                 Duration.ofSeconds(10),
                 Duration.ofDays(90),
-                URI.create("http://127.0.0.1:8080"),
-                mail -> LOG.info("{} of {}: {}", mail.purpose(), mail.userId(), mail.link()));
+                () -> URI.create("http://127.0.0.1:8080"),
+                AccountMailer.none());
     }
 
     public WavyBlogOptions withTable(ToolkitOptions other) {
         return with(other, publicUrl, mailer);
     }
 
-    public WavyBlogOptions withPublicUrl(URI other) {
+    public WavyBlogOptions withPublicUrl(Supplier<URI> other) {
         return with(table, other, mailer);
     }
 
@@ -71,7 +66,7 @@ public record WavyBlogOptions(
         return with(table, publicUrl, other);
     }
 
-    private WavyBlogOptions with(ToolkitOptions otherTable, URI otherUrl, AccountMailer otherMailer) {
+    private WavyBlogOptions with(ToolkitOptions otherTable, Supplier<URI> otherUrl, AccountMailer otherMailer) {
         return new WavyBlogOptions(
                 clock,
                 otherTable,

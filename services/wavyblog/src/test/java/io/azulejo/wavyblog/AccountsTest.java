@@ -123,13 +123,11 @@ final class AccountsTest {
         blog.register("ana");
         ApiClient ana = blog.login("ana");
         ana.with("If-Match", "\"1\"")
-                .put("me/profile", Map.of("displayName", "Ana <b>", "bio", "😀\nwrites"))
+                .put("me/profile", Map.of("name", "Ana <b>", "bio", "😀\nwrites"))
                 .hasStatus(200);
-        ana.with("If-Match", "\"1\"")
-                .put("me/profile", Map.of("displayName", "x"))
-                .isProblem(412);
+        ana.with("If-Match", "\"1\"").put("me/profile", Map.of("name", "x")).isProblem(412);
         ApiResponse profile = blog.api.get("users/ana").hasStatus(200);
-        assertThat(profile.json()).containsEntry("displayName", "Ana <b>").containsEntry("bio", "😀\nwrites");
+        assertThat(profile.json()).containsEntry("name", "Ana <b>").containsEntry("bio", "😀\nwrites");
         assertThat(profile.body()).doesNotContain("example.com");
         blog.api.get("me").isProblem(401);
     }
@@ -284,7 +282,7 @@ final class AccountsTest {
         user.post("posts/mine/unpublish", Map.of()).isProblem(status);
         user.put("posts/mine/slug", Map.of("slug", "yours")).isProblem(status);
         user.delete("posts/mine").isProblem(status);
-        user.put("me/profile", Map.of("displayName", "A")).isProblem(status);
+        user.put("me/profile", Map.of("name", "A")).isProblem(status);
         user.put("me/email", Map.of("email", "a@example.com")).isProblem(status);
         user.put("me/username", Map.of("username", "anna")).isProblem(status);
         user.delete("me").isProblem(status);

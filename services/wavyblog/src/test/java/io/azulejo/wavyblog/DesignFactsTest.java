@@ -128,7 +128,7 @@ final class DesignFactsTest {
                 "slug", "my-first-post",
                 "content", "# Hello World\nThis is my first post...",
                 "category", "technology",
-                "thumbnailUrl", "https://example.com/thumb.jpg",
+                "coverUrl", "https://example.com/thumb.jpg",
                 "published", published);
     }
 

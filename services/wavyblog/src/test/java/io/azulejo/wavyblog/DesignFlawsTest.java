@@ -491,9 +491,9 @@ final class DesignFlawsTest {
                 .doesNotContain("onerror");
         for (String url :
                 List.of("javascript:alert(1)", "data:text/html,x", "ftp://x.example/a", "//x.example", "no")) {
-            Map<String, Object> pictured = Map.of("title", "T", "content", "x", "thumbnailUrl", url);
-            ana.post("posts", pictured).isProblem(422, "thumbnailUrl");
-            ana.with("If-Match", "*").put("posts/hi", pictured).isProblem(422, "thumbnailUrl");
+            Map<String, Object> pictured = Map.of("title", "T", "content", "x", "coverUrl", url);
+            ana.post("posts", pictured).isProblem(422, "coverUrl");
+            ana.with("If-Match", "*").put("posts/hi", pictured).isProblem(422, "coverUrl");
         }
     }
 }

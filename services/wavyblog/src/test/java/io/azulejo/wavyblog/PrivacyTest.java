@@ -149,7 +149,7 @@ final class PrivacyTest {
                 .isProblem(403);
         blog.verifications.clear();
         ana.post("auth/verification").hasStatus(202);
-        assertThat(blog.links.get("ana")).asString().startsWith("https://blog.example/wavyblog/verify?token=");
+        assertThat(blog.links.get("ana")).asString().startsWith("https://blog.example/wavyblog/app/verify#token=");
         Map<String, String> proof = Map.of("token", blog.verifications.get("ana"));
         blog.api.post("auth/verify", Map.of("token", "nonsense")).isProblem(422, "token");
         blog.api
@@ -170,7 +170,7 @@ final class PrivacyTest {
         blog.register("ana");
         ApiClient squatter = blog.login("ana");
         blog.api.post("auth/password-reset", Map.of("email", "ana@example.com")).hasStatus(202);
-        assertThat(blog.links.get("ana")).asString().startsWith("https://blog.example/wavyblog/reset?token=");
+        assertThat(blog.links.get("ana")).asString().startsWith("https://blog.example/wavyblog/app/reset#token=");
         blog.api
                 .post(
                         "auth/password-reset/confirm",
@@ -206,7 +206,7 @@ final class PrivacyTest {
                 .put("posts/mine", Map.of("title", "Other", "content", "y"))
                 .isProblem(401);
         user.delete("posts/mine").isProblem(401);
-        user.put("me/profile", Map.of("displayName", "A")).isProblem(401);
+        user.put("me/profile", Map.of("name", "A")).isProblem(401);
         user.put("me/email", Map.of("email", "a@example.com")).isProblem(401);
         user.delete("me").isProblem(401);
     }

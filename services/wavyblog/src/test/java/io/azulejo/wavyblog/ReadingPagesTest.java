@@ -57,7 +57,7 @@ final class ReadingPagesTest {
     @Test
     void pages_withHostileValues_showThemAsText() {
         ApiClient eve = blog.user("eve");
-        eve.put("me/profile", Map.of("displayName", HOSTILE, "bio", HOSTILE)).hasStatus(200);
+        eve.put("me/profile", Map.of("name", HOSTILE, "bio", HOSTILE)).hasStatus(200);
         write(eve, "hostile", HOSTILE, HOSTILE + "\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>", true);
 
         for (String path : new String[] {"", "read/hostile", "author/eve", "category/uncategorized", "feed"}) {

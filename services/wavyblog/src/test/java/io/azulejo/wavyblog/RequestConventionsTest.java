@@ -119,6 +119,25 @@ final class RequestConventionsTest {
     }
 
     @Test
+    void fields_byTheirFormerNames_areAccepted() {
+        ApiClient ana = blog.user("ana");
+        String picture = "https://example.com/a.png";
+        assertThat(ana.post("posts", Map.of("title", "T", "thumbnailUrl", picture))
+                        .hasStatus(201)
+                        .text("coverUrl"))
+                .isEqualTo(picture);
+        assertThat(ana.with("If-Match", "*")
+                        .patch("posts/t", Map.of("thumbnailUrl", picture + "?2"))
+                        .hasStatus(200)
+                        .text("coverUrl"))
+                .isEqualTo(picture + "?2");
+        assertThat(ana.put("me/profile", Map.of("displayName", "Ana"))
+                        .hasStatus(200)
+                        .text("name"))
+                .isEqualTo("Ana");
+    }
+
+    @Test
     void put_ofAPost_replacesItAndPatchMergesIt() {
         ApiClient admin = blog.admin();
         admin.post("categories", Map.of("slug", "tech", "name", "Tech", "description", "d"))
@@ -130,24 +149,24 @@ final class RequestConventionsTest {
                                 "title", "T",
                                 "content", "x",
                                 "category", "tech",
-                                "thumbnailUrl", "https://example.com/a.png"))
+                                "coverUrl", "https://example.com/a.png"))
                 .hasStatus(201);
         ApiResponse patched = any.patch("posts/t", Map.of("title", "T2")).hasStatus(200);
         assertThat(patched.json())
                 .containsEntry("title", "T2")
                 .containsEntry("content", "x")
                 .containsEntry("category", "tech")
-                .containsEntry("thumbnailUrl", "https://example.com/a.png");
-        ApiResponse cleared = any.send("PATCH", "posts/t", "{\"thumbnailUrl\":null,\"category\":null}")
+                .containsEntry("coverUrl", "https://example.com/a.png");
+        ApiResponse cleared = any.send("PATCH", "posts/t", "{\"coverUrl\":null,\"category\":null}")
                 .hasStatus(200);
-        assertThat(cleared.json()).doesNotContainKey("thumbnailUrl").containsEntry("category", "uncategorized");
+        assertThat(cleared.json()).doesNotContainKey("coverUrl").containsEntry("category", "uncategorized");
         any.send("PATCH", "posts/t", "{\"title\":null}").isProblem(422, "title");
-        any.patch("posts/t", Map.of("category", "tech", "thumbnailUrl", "https://example.com/a.png"))
+        any.patch("posts/t", Map.of("category", "tech", "coverUrl", "https://example.com/a.png"))
                 .hasStatus(200);
         assertThat(any.put("posts/t", Map.of("title", "T3", "content", "y"))
                         .hasStatus(200)
                         .json())
-                .doesNotContainKey("thumbnailUrl")
+                .doesNotContainKey("coverUrl")
                 .containsEntry("category", "uncategorized")
                 .containsEntry("content", "y");
         ApiClient anyAdmin = admin.with("If-Match", "*");

@@ -81,7 +81,7 @@ final class RunningWavyBlog implements AutoCloseable {
                         new JobOptions(Duration.ofSeconds(30), Duration.ofHours(1), 10, Duration.ofDays(7)),
                         Duration.ZERO,
                         Duration.ofDays(90),
-                        URI.create("https://blog.example"),
+                        () -> URI.create("https://blog.example"),
                         this::keep));
         host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(service));
         // The runner polls once when it starts. From then on, only the tests send requests.
@@ -92,7 +92,7 @@ final class RunningWavyBlog implements AutoCloseable {
     /** Keeps the token of a link by the name of its user. */
     private void keep(AccountMail mail) {
         String name = mail.address().substring(0, mail.address().indexOf('@'));
-        String token = mail.link().getQuery().substring("token=".length());
+        String token = mail.link().getFragment().substring("token=".length());
         links.put(name, mail.link());
         (mail.purpose() == AccountMail.Purpose.RESET_PASSWORD ? resets : verifications).put(name, token);
     }

@@ -50,7 +50,7 @@ public final class WavyBlogCrashTestProgram implements CrashTestProgram {
     /** Opens the link of a verification mail at once. */
     private static void verify(AtomicReference<URI> uri, AccountMail mail) {
         if (mail.purpose() == AccountMail.Purpose.VERIFY_ADDRESS) {
-            String token = mail.link().getQuery().substring("token=".length());
+            String token = mail.link().getFragment().substring("token=".length());
             ApiClient.at(uri.get().resolve("/wavyblog/")).post("auth/verify", Map.of("token", token));
         }
     }

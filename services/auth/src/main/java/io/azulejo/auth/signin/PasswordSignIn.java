@@ -5,6 +5,7 @@ import io.azulejo.auth.signin.SignIns.Subject;
 import io.azulejo.auth.signin.SignIns.Tokens;
 import io.azulejo.http.caller.ClientAddress;
 import io.azulejo.http.problem.ProblemException;
+import java.net.URI;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
@@ -59,8 +60,11 @@ public abstract class PasswordSignIn<U> {
     /** Stores a new password and ends every sign-in. */
     protected abstract void replace(U user, String hash);
 
-    /** Sends a reset token to the user, over a channel that only the user reads. */
-    protected abstract void deliver(U user, String token);
+    /**
+     * Sends a reset token to the user, over a channel that only the user reads. Returns the link with the token if the
+     * client that asks may see it.
+     */
+    protected abstract Optional<URI> deliver(U user, String token);
 
     /**
      * Notes that the user has received a mail at the address, which may no longer be the user's. The service marks it as
@@ -120,12 +124,17 @@ public abstract class PasswordSignIn<U> {
         replace(subject.user(), passwords.hash(newPassword));
     }
 
-    /** Sends a token to the address if a user has it; the client learns nothing either way. */
-    public void requestReset(String email) {
-        find(email).stream()
+    /**
+     * Sends a token to the address if a user has it; the client learns nothing either way. Returns the link with the
+     * token only on a server that shows links instead of sending them.
+     */
+    public Optional<URI> requestReset(String email) {
+        List<Optional<URI>> links = find(email).stream()
                 .filter(Subject::active)
-                .forEach(subject ->
-                        deliver(subject.user(), resets.begin(subject.caller().subject(), email.trim())));
+                .map(subject ->
+                        deliver(subject.user(), resets.begin(subject.caller().subject(), email.trim())))
+                .toList();
+        return links.stream().flatMap(Optional::stream).findFirst();
     }
 
     /** Replaces the password of a user who has a reset token. */

@@ -15,6 +15,7 @@ import io.azulejo.http.caller.Caller;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
 import io.azulejo.tests.backends.Backend;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -70,8 +71,9 @@ final class PasswordSignInTest {
         }
 
         @Override
-        protected void deliver(User user, String token) {
+        protected Optional<URI> deliver(User user, String token) {
             sent.add(token);
+            return Optional.empty();
         }
     }
 

@@ -22,8 +22,10 @@ import io.azulejo.blog.table.Role;
 import io.azulejo.blog.table.UserStatus;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.EnumNames;
 import io.azulejo.patterns.job.JobRunner;
 import io.helidon.webserver.http.ServerRequest;
@@ -62,6 +64,7 @@ final class AdminController {
      * @param role one of reader, author, editor, moderator and admin
      */
     @Get("/users")
+    @Answers(never = ProblemType.CONFLICT)
     PageBody<AccountView> users(
             @QueryParam @Nullable String role,
             @QueryParam @Nullable Integer limit,
@@ -120,6 +123,7 @@ final class AdminController {
 
     /** Retrieves a job and its progress. Requires the admin role. */
     @Get("/jobs/{id}")
+    @Answers(never = ProblemType.CONFLICT)
     JobView job(String id, ServerRequest request) {
         admin(request);
         return JobView.find(jobs, id);

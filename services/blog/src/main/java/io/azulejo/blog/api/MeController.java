@@ -23,9 +23,11 @@ import io.azulejo.blog.table.PostSummary;
 import io.azulejo.blog.table.User;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.toolkit.cursor.Cursor;
 import io.azulejo.toolkit.query.Page;
@@ -56,6 +58,7 @@ final class MeController {
 
     /** Retrieves the caller's account. The first call of a new user creates it. */
     @Get
+    @Answers(never = ProblemType.CONFLICT)
     AccountView me(ServerRequest request, ServerResponse response) {
         return answer(users.require(users.requireActive(Caller.of(request)).userId()), response);
     }

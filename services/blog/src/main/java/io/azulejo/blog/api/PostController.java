@@ -142,17 +142,17 @@ final class PostController {
     }
 
     /**
-     * Replaces the body of a post with Markdown. Send the text as text/markdown; it can be longer than a JSON string.
+     * Replaces the content of a post with Markdown. Send the text as text/markdown; it can be longer than a JSON string.
      * Requires an If-Match header.
      */
-    @Put("/{id}/body")
+    @Put("/{id}/content")
     void write(String id, ServerRequest request, ServerResponse response) {
         Actor actor = actor(request);
         if (request.headers().contentType().filter(MARKDOWN).isEmpty()) {
             throw ProblemException.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Content-Type must be text/markdown");
         }
-        String body = new String(request.content().as(byte[].class), StandardCharsets.UTF_8);
-        Post written = posts.edit(actor, id, PostEdit.ofBody(body), ETag.required(request));
+        String content = new String(request.content().as(byte[].class), StandardCharsets.UTF_8);
+        Post written = posts.edit(actor, id, PostEdit.ofContent(content), ETag.required(request));
         response.header("ETag", new ETag(written.version()).toString());
         response.status(204).send();
     }

@@ -6,10 +6,10 @@ import io.azulejo.blog.table.PostStats;
 import io.azulejo.blog.table.PostSummary;
 
 /**
- * Post with its body, its counters and the relation of the caller to it.
+ * Post with its content, its counters and the relation of the caller to it.
  *
- * @param body Markdown source
- * @param html body as sanitized HTML
+ * @param content Markdown source
+ * @param html content as sanitized HTML
  * @param liked whether the caller likes the post
  * @param bookmarked whether the caller bookmarked the post
  */
@@ -17,7 +17,7 @@ import io.azulejo.blog.table.PostSummary;
 record PostDetails(
         PostSummary post,
         String status,
-        String body,
+        String content,
         String html,
         long likes,
         long comments,

@@ -24,10 +24,10 @@ record PostContent(@Nullable String inline, @Nullable String apart) {
     }
 
     static PostContent of(String body) {
-        TextValidation.required("body", body, MAX_BYTES);
+        TextValidation.required("content", body, MAX_BYTES);
         int bytes = TextValidation.bytes(body);
         if (bytes > MAX_BYTES) {
-            throw ProblemException.invalid("body", "must be at most " + MAX_BYTES + " bytes, but has " + bytes);
+            throw ProblemException.invalid("content", "must be at most " + MAX_BYTES + " bytes, but has " + bytes);
         }
         return bytes <= INLINE_BYTES ? new PostContent(body, null) : new PostContent(null, body);
     }

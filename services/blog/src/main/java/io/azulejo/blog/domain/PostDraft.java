@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Post to create. It starts as a draft.
  *
  * @param slug derived from the title if omitted
- * @param body Markdown; a draft needs none
+ * @param content Markdown; a draft needs none
  * @param categoryId needed only to publish
  */
 @Json
@@ -18,6 +18,6 @@ public record PostDraft(
         @NotBlank String title,
         @Nullable String slug,
         @Nullable String excerpt,
-        @Nullable String body,
+        @Json.Alias("body") @Nullable String content,
         @Nullable String categoryId,
         @Nullable String coverUrl) {}

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 public record PostEdit(
         @Nullable @Size(max = 400) String title,
         @Nullable String excerpt,
-        @Nullable String body,
+        @Json.Alias("body") @Nullable String content,
         @Nullable String categoryId,
         @Nullable String coverUrl)
         implements MergePatch {
 
-    public static PostEdit ofBody(String body) {
-        return new PostEdit(null, null, body, null, null);
+    public static PostEdit ofContent(String content) {
+        return new PostEdit(null, null, content, null, null);
     }
 }

@@ -57,7 +57,7 @@ public final class Posts {
     public Post create(Actor author, PostDraft draft, IdempotentCommit commit) {
         author.require(Permission.WRITE_POSTS);
         String title = TextValidation.line("title", draft.title(), MAX_TITLE_LENGTH);
-        PostContent content = PostContent.ofDraft(draft.body());
+        PostContent content = PostContent.ofDraft(draft.content());
         String postId = Ids.next(clock.instant());
         PostBuilder blank = PostBuilder.blank()
                 .postId(postId)
@@ -109,8 +109,9 @@ public final class Posts {
         if (edit.coverUrl() != null) {
             edited.coverUrl(TextValidation.url("coverUrl", edit.coverUrl()));
         }
-        if (edit.body() != null) {
-            PostContent content = old.published() ? PostContent.of(edit.body()) : PostContent.ofDraft(edit.body());
+        if (edit.content() != null) {
+            PostContent content =
+                    old.published() ? PostContent.of(edit.content()) : PostContent.ofDraft(edit.content());
             edited.body(content.inline());
             content.write(transaction, postId, old.body() == null);
         }
@@ -140,7 +141,7 @@ public final class Posts {
             throw ProblemException.invalid("categoryId", "must be set before the post is published");
         }
         if ("".equals(old.body())) {
-            throw ProblemException.invalid("body", "must not be empty in a published post");
+            throw ProblemException.invalid("content", "must not be empty in a published post");
         }
         counts.of(category);
         Instant since = old.publishedAt() == null ? clock.instant() : old.publishedAt();

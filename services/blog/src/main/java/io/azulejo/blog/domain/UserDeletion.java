@@ -14,6 +14,7 @@ import io.azulejo.blog.table.PostStatsAttributes;
 import io.azulejo.blog.table.PostStatsKeys;
 import io.azulejo.blog.table.PostSummary;
 import io.azulejo.blog.table.ReplyBuilder;
+import io.azulejo.blog.table.ReservedHandle;
 import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserBuilder;
 import io.azulejo.blog.table.UserStatus;
@@ -29,6 +30,7 @@ import io.azulejo.toolkit.schema.ItemsByKey;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +48,8 @@ public final class UserDeletion implements Job {
     static final String TYPE = "user-deletion";
     /** A like takes two deletes, its notification, a counter and an inbox: 75 actions. */
     private static final int PER_STEP = 15;
+    /** Each takes two of the hundred actions of the transaction that deletes the profile. */
+    private static final int MAX_FORMER_HANDLES = 45;
 
     private final BlogTable table;
     private final Posts posts;
@@ -179,7 +183,14 @@ public final class UserDeletion implements Job {
     private void remove(String userId) {
         table.profile(userId).ifPresent(user -> {
             TransactWrite transaction = table.transaction().delete(user).delete(InboxKeys.of(userId));
-            user.formerHandles().forEach(handle -> transaction.delete(HandleKeys.of(handle)));
+            Instant end = clock.instant().plus(timeouts.handles());
+            user.formerHandles().stream()
+                    .sorted()
+                    .limit(MAX_FORMER_HANDLES)
+                    .forEach(handle -> transaction.delete(HandleKeys.of(handle)).put(ReservedHandle.of(handle, end)));
+            if (user.handle() != null) {
+                transaction.put(ReservedHandle.of(user.handle(), end));
+            }
             transaction.run();
         });
     }

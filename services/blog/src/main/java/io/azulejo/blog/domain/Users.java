@@ -2,6 +2,9 @@ package io.azulejo.blog.domain;
 
 import io.azulejo.blog.table.BlogTable;
 import io.azulejo.blog.table.Handle;
+import io.azulejo.blog.table.ReservedHandle;
+import io.azulejo.blog.table.ReservedHandleAttributes;
+import io.azulejo.blog.table.ReservedHandleKeys;
 import io.azulejo.blog.table.Role;
 import io.azulejo.blog.table.User;
 import io.azulejo.blog.table.UserAttributes;
@@ -16,8 +19,10 @@ import io.azulejo.http.text.Ids;
 import io.azulejo.http.text.TextValidation;
 import io.azulejo.patterns.job.JobRecord;
 import io.azulejo.toolkit.error.AlreadyExistsException;
+import io.azulejo.toolkit.error.ConditionFailedException;
 import io.azulejo.toolkit.transaction.TransactWrite;
 import jakarta.inject.Singleton;
+import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +40,11 @@ public final class Users {
     private static final int MAX_BIO_LENGTH = 2000;
 
     private final BlogTable table;
+    private final InstantSource clock;
 
-    public Users(BlogTable table) {
+    public Users(BlogTable table, InstantSource clock) {
         this.table = table;
+        this.clock = clock;
     }
 
     public User require(String userId) {
@@ -135,7 +142,10 @@ public final class Users {
                 .run();
     }
 
-    /** Changes the handle. The old handle still leads to the user and stays reserved. */
+    /**
+     * Changes the handle. The old handle still leads to the user and stays reserved. The handle of a deleted user is
+     * given to nobody for a while.
+     */
     public User changeHandle(Actor actor, String handle) {
         TextValidation.handle("handle", handle, 3, 32);
         User old = require(actor.userId());
@@ -152,12 +162,24 @@ public final class Users {
         if (former.remove(handle)) {
             transaction.put(new Handle(handle, old.userId())); // a former handle of this user: reclaim it
         }
-        return transaction
-                .replace(
-                        old,
-                        UserBuilder.of(old).handle(handle).formerHandles(former).build())
-                .run()
-                .first(User.class);
+        transaction.delete(
+                ReservedHandleKeys.of(ReservedHandle.hashOf(handle)),
+                ReservedHandleAttributes.EXPIRES_AT
+                        .missing()
+                        .or(ReservedHandleAttributes.EXPIRES_AT.le(clock.instant())));
+        try {
+            return transaction
+                    .replace(
+                            old,
+                            UserBuilder.of(old)
+                                    .handle(handle)
+                                    .formerHandles(former)
+                                    .build())
+                    .run()
+                    .first(User.class);
+        } catch (ConditionFailedException reserved) {
+            throw ProblemException.taken("handle");
+        }
     }
 
     public User setRole(Actor admin, String userId, Role role) {

@@ -31,6 +31,7 @@ import java.util.Optional;
         entities = {
             User.class,
             Handle.class,
+            ReservedHandle.class,
             UserEmail.class,
             Post.class,
             PostBody.class,
@@ -302,6 +303,8 @@ public interface BlogTable extends JobTable {
     EntityTable<User> userTable();
 
     EntityTable<Handle> handleTable();
+
+    EntityTable<ReservedHandle> reservedHandleTable();
 
     EntityTable<Post> postTable();
 

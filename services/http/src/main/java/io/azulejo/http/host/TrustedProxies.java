@@ -58,6 +58,10 @@ public final class TrustedProxies {
         return new TrustedProxies(List.of());
     }
 
+    public boolean isEmpty() {
+        return networks.isEmpty();
+    }
+
     /**
      * Returns the proxies in networks such as {@code 10.0.0.0/8} or {@code ::1}.
      *

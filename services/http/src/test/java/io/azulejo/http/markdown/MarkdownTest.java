@@ -39,7 +39,13 @@ final class MarkdownTest {
                 "<svg onload=alert(1)>",
                 "<style>body{background:url(javascript:alert(1))}</style>",
                 "<p style=\"position:fixed\" onclick=\"alert(1)\">x</p>",
-                "<form action=https://example.com><input></form>"
+                "<form action=https://example.com><input></form>",
+                "- [ ] <input type=checkbox onclick=alert(1)>",
+                "| a |\n|---|\n| <img src=x onerror=alert(1)> [b](javascript:alert(1)) |",
+                "~~<script>alert(1)</script>~~",
+                "x[^1]\n\n[^1]: [a](javascript:alert(1)) <svg onload=alert(1)>",
+                "```java\" onload=\"alert(1)\nx\n```",
+                "```x style=position:fixed\nx\n```"
             })
     void html_ofHostileText_runsNothing(String hostile) {
         assertThat(markdown.html(hostile))
@@ -47,6 +53,39 @@ final class MarkdownTest {
                 .doesNotContainPattern("(?i)(javascript|data):")
                 .doesNotContainPattern("(?i)<[^>]+ on[a-z]+=")
                 .doesNotContainPattern("(?i)<[^>]+ style=");
+    }
+
+    @Test
+    void html_ofGitHubFlavour_hasTablesTasksFootnotesAndLanguages() {
+        assertThat(markdown.html("| a | b |\n|:--|--:|\n| 1 | 2 |"))
+                .contains("<th align=\"left\">a</th>")
+                .contains("<td align=\"right\">2</td>");
+        assertThat(markdown.html("~~gone~~")).contains("<del>gone</del>");
+        assertThat(markdown.html("- [x] done\n- [ ] open"))
+                .containsPattern("<li>(\u2611|&#x2611;) done")
+                .containsPattern("<li>(\u2610|&#x2610;) open");
+        assertThat(markdown.html("See https://example.com/a_b.")).contains("href=\"https://example.com/a_b\"");
+        assertThat(markdown.html("Write to ana@example.com")).contains("mailto:ana");
+        assertThat(markdown.html("A claim[^why].\n\n[^why]: Because."))
+                .contains("id=\"fnref-why\"")
+                .contains("href=\"#fn-why\"")
+                .contains("<li id=\"fn-why\">")
+                .contains("href=\"#fnref-why\"");
+        assertThat(markdown.html("```java\nint x;\n```")).contains("<code class=\"language-java\">int x;");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<li id=\"az-host\">x</li>",
+                "<a id=\"az-host\" class=\"primary\">x</a>",
+                "<section class=\"wrap\" id=\"az-host\">x</section>",
+                "<code class=\"az-dialog\">x</code>",
+                "<sup class=\"footnote-ref az-dialog\">x</sup>",
+                "| <td align=\"javascript:x\">y |\n|---|"
+            })
+    void html_ofIdsAndClassesOfTheWriter_hasNone(String hostile) {
+        assertThat(markdown.html(hostile)).doesNotContainPattern("<[^>]+ (id|class|align)=");
     }
 
     @Test

@@ -1,8 +1,5 @@
 package io.azulejo.identity.domain;
 
-import io.azulejo.auth.mail.AccountLinks;
-import io.azulejo.auth.mail.AccountMail;
-import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -18,6 +15,7 @@ import io.azulejo.identity.table.IdentityTable.AccountWithMemberships;
 import io.azulejo.identity.table.Membership;
 import io.azulejo.toolkit.error.VersionConflictException;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,20 +25,13 @@ import java.util.stream.Collectors;
 @Singleton
 public final class SignIn extends PasswordSignIn<AccountWithMemberships> {
     private final IdentityTable table;
-    private final AccountLinks links;
-    private final AccountMailer mailer;
+    private final EmailVerification mails;
 
     public SignIn(
-            IdentityTable table,
-            Passwords passwords,
-            SignIns signIns,
-            PasswordResets resets,
-            AccountLinks links,
-            AccountMailer mailer) {
+            IdentityTable table, Passwords passwords, SignIns signIns, PasswordResets resets, EmailVerification mails) {
         super(passwords, signIns, resets);
         this.table = table;
-        this.links = links;
-        this.mailer = mailer;
+        this.mails = mails;
     }
 
     @Override
@@ -92,14 +83,8 @@ public final class SignIn extends PasswordSignIn<AccountWithMemberships> {
     }
 
     @Override
-    protected void deliver(AccountWithMemberships known, String token) {
-        Account account = known.account();
-        mailer.send(new AccountMail(
-                AccountMail.Purpose.RESET_PASSWORD,
-                EmailVerification.SERVICE,
-                account.accountId(),
-                account.email(),
-                links.reset(token)));
+    protected Optional<URI> deliver(AccountWithMemberships known, String token) {
+        return mails.sendReset(known.account(), token);
     }
 
     /** Returns the caller that the tokens of an account identify. */

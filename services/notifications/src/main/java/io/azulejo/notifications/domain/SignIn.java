@@ -1,5 +1,8 @@
 package io.azulejo.notifications.domain;
 
+import io.azulejo.auth.mail.AccountLinks;
+import io.azulejo.auth.mail.AccountMail;
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -16,6 +19,7 @@ import io.azulejo.toolkit.entity.EntityUpdate;
 import io.azulejo.toolkit.error.UnreadableItemException;
 import io.azulejo.toolkit.error.WriteRefusedException;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +33,8 @@ public final class SignIn extends PasswordSignIn<User> {
     private static final String BCRYPT_PREFIX = "$2";
 
     private final NotificationsTable table;
-    private final ResetSender courier;
+    private final AccountLinks links;
+    private final AccountMailer mailer;
     private final boolean exclusiveTables;
 
     public SignIn(
@@ -37,11 +42,13 @@ public final class SignIn extends PasswordSignIn<User> {
             Passwords passwords,
             SignIns signIns,
             PasswordResets resets,
-            ResetSender courier,
+            AccountLinks links,
+            AccountMailer mailer,
             NotificationsOptions options) {
         super(passwords, signIns, resets);
         this.table = table;
-        this.courier = courier;
+        this.links = links;
+        this.mailer = mailer;
         this.exclusiveTables = options.exclusiveTables();
     }
 
@@ -114,7 +121,8 @@ public final class SignIn extends PasswordSignIn<User> {
     }
 
     @Override
-    protected void deliver(User user, String token) {
-        courier.deliver(user, token);
+    protected Optional<URI> deliver(User user, String token) {
+        return mailer.deliver(new AccountMail(
+                AccountMail.Purpose.RESET_PASSWORD, "the notifications", user.id(), user.email(), links.reset(token)));
     }
 }

@@ -14,7 +14,6 @@ import io.avaje.validation.constraints.Size;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.text.EnumNames;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Admissions;
 import io.azulejo.sessions.table.Admission;
@@ -131,7 +130,6 @@ final class AdmissionController {
     private PageBody<AdmissionBody> list(
             String id, Admission.State state, @Nullable Integer limit, @Nullable String cursor, ServerRequest request) {
         Actor actor = Actors.of(request);
-        Parameters.allow(request, "limit", "cursor");
         return PageBody.of(
                 admissions.list(
                         actor,

@@ -3,6 +3,7 @@ package io.azulejo.sessions.api;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.avaje.validation.constraints.Valid;
+import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.text.Elements;
 import io.azulejo.sessions.domain.NpcDraft;
 import java.util.List;
@@ -24,6 +25,13 @@ record NpcChange(
         @Nullable String notes,
         @Nullable List<String> lines,
         @Nullable Integer count) {
+
+    /** Rejects a count where one NPC is meant. */
+    void requireNoCount() {
+        if (count != null) {
+            throw ProblemException.invalid("count", "is only allowed in npcs/bulk");
+        }
+    }
 
     NpcDraft draft() {
         return new NpcDraft(name, description, hitPoints, armorClass, notes, Elements.required("lines", lines));

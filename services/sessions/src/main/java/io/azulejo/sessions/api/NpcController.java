@@ -16,8 +16,6 @@ import io.azulejo.http.job.JobView;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
-import io.azulejo.http.problem.ProblemException;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Conversation;
@@ -73,7 +71,6 @@ final class NpcController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
-        Parameters.allow(request, "limit", "cursor");
         PageRequest page = PageQuery.of(limit, cursor).scope(actor.userId());
         SessionAccess game = access.require(actor, id);
         return PageBody.of(table.npcs(id, page), npc -> NpcBody.of(npc, game.isGameMaster()));
@@ -91,9 +88,7 @@ final class NpcController {
     /** Creates an NPC in a session. Send an Idempotency-Key header to retry safely. For game masters only. */
     @Post("/npcs")
     NpcBody add(String id, NpcChange body, ServerRequest request, ServerResponse response) {
-        if (body.count() != null) {
-            throw ProblemException.invalid("count", "is only allowed in npcs/bulk");
-        }
+        body.requireNoCount();
         Caller caller = Caller.of(request);
         Actor actor = Actors.of(caller);
         NpcBody added = idempotency.once(
@@ -136,6 +131,7 @@ final class NpcController {
     /** Replaces the properties of an NPC. Requires If-Match with the NPC's current version. For game masters only. */
     @Put("/npcs/{npc}")
     NpcBody change(String id, String npc, NpcChange body, ServerRequest request, ServerResponse response) {
+        body.requireNoCount();
         Npc changed = npcs.change(Actors.of(request), id, npc, body.draft(), ETag.required(request));
         new ETag(changed.version()).answer(request, response);
         return NpcBody.of(changed, true);
@@ -184,7 +180,6 @@ final class NpcController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
-        Parameters.allow(request, "limit", "cursor");
         PageRequest page = PageQuery.of(limit, cursor).scope(actor.userId());
         access.require(actor, id);
         npcs.known(id, npc);

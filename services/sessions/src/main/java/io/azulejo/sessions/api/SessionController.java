@@ -23,7 +23,6 @@ import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.text.EnumNames;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Lifecycle;
@@ -113,7 +112,6 @@ final class SessionController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
-        Parameters.allow(request, "status", "limit", "cursor");
         return PageBody.of(
                 listing.byStatus(
                         actor,
@@ -129,7 +127,6 @@ final class SessionController {
      */
     @Get("/{id}")
     SessionBody get(String id, @QueryParam @Nullable String include, ServerRequest request, ServerResponse response) {
-        Parameters.allow(request, "include");
         Set<String> parts = SessionQuery.include(include);
         if (parts.isEmpty()) {
             SessionAccess game = access.require(Actors.of(request), id);

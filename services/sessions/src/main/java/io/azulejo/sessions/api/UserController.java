@@ -7,7 +7,6 @@ import io.avaje.http.api.QueryParam;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.problem.ProblemException;
-import io.azulejo.http.text.Parameters;
 import io.azulejo.sessions.domain.Actor;
 import io.azulejo.sessions.domain.Listing;
 import io.azulejo.sessions.domain.OpenSessionPointers;
@@ -48,7 +47,6 @@ final class UserController {
             @QueryParam @Nullable String cursor,
             ServerRequest request) {
         Actor actor = Actors.of(request);
-        Parameters.allow(request, "from", "to", "status", "limit", "cursor");
         return PageBody.of(
                 listing.byUser(
                         actor,

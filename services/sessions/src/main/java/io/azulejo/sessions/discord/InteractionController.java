@@ -5,12 +5,12 @@ import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.avaje.jsonb.JsonType;
-import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.json.WebJson;
+import io.azulejo.http.openapi.Answers;
+import io.azulejo.http.problem.ProblemType;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
-import io.helidon.http.HeaderValues;
 import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
 
 /** Endpoint that Discord calls for slash commands. */
 @Controller
@@ -22,27 +22,33 @@ final class InteractionController {
     private final DiscordSignature signature;
     private final Interactions interactions;
     private final JsonType<InteractionBody> body;
-    private final JsonType<InteractionResponse> answer;
 
-    InteractionController(DiscordSignature signature, Interactions interactions, Jsonb jsonb) {
+    InteractionController(DiscordSignature signature, Interactions interactions) {
         this.signature = signature;
         this.interactions = interactions;
-        this.body = jsonb.type(InteractionBody.class);
-        this.answer = jsonb.type(InteractionResponse.class);
+        // Discord may add fields at any time, so unknown ones are ignored here.
+        this.body = WebJson.create().type(InteractionBody.class);
     }
 
     /** Receives interactions from Discord. Requests must carry Discord's signature. This route is for Discord only. */
     @Post
     @Produces(statusCode = 200)
-    void interact(ServerRequest request, ServerResponse response) {
+    // A refused command is a message to the user, not a problem.
+    @Answers(
+            never = {
+                ProblemType.FORBIDDEN,
+                ProblemType.NOT_FOUND,
+                ProblemType.CONFLICT,
+                ProblemType.PRECONDITION_FAILED,
+                ProblemType.INVALID
+            })
+    InteractionResponse interact(ServerRequest request) {
         // The signature covers the raw bytes, not the parsed JSON.
         byte[] sent = request.content().hasEntity() ? request.content().as(byte[].class) : new byte[0];
         signature.verify(
                 request.headers().value(SIGNATURE).orElse(null),
                 request.headers().value(TIMESTAMP).orElse(null),
                 sent);
-        String json = answer.toJson(interactions.answer(body.fromJson(sent)));
-        response.header(HeaderValues.CONTENT_TYPE_JSON);
-        response.send(json);
+        return interactions.answer(body.fromJson(sent));
     }
 }

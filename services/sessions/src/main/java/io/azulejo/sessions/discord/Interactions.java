@@ -1,7 +1,7 @@
 package io.azulejo.sessions.discord;
 
 import io.avaje.jsonb.JsonType;
-import io.avaje.jsonb.Jsonb;
+import io.azulejo.http.json.WebJson;
 import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.limit.RouteClass;
 import io.azulejo.http.problem.ProblemException;
@@ -63,13 +63,12 @@ final class Interactions implements BackgroundWork {
             SessionsTable table,
             CommandHandler commands,
             FollowUp followUp,
-            Jsonb jsonb,
             DiscordOptions options,
             InstantSource clock) {
         this.table = table;
         this.commands = commands;
         this.followUp = followUp;
-        this.json = jsonb.type(InteractionResponse.class);
+        this.json = WebJson.create().type(InteractionResponse.class);
         this.options = options;
         this.users = new RateLimits(Map.of(RouteClass.WRITE, options.perUser()), clock);
         this.guilds = new RateLimits(Map.of(RouteClass.WRITE, options.perGuild()), clock);

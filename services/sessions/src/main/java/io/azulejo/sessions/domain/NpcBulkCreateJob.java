@@ -1,6 +1,7 @@
 package io.azulejo.sessions.domain;
 
-import io.avaje.jsonb.Jsonb;
+import io.avaje.jsonb.JsonType;
+import io.azulejo.http.json.WebJson;
 import io.azulejo.http.text.Ids;
 import io.azulejo.patterns.idempotency.IdempotentCommit;
 import io.azulejo.patterns.job.Job;
@@ -34,13 +35,14 @@ public final class NpcBulkCreateJob implements Job {
 
     private final SessionsTable table;
     private final SessionPolicy policy;
-    private final Jsonb jsonb;
+    /** Lenient, so that a job of a later version of this program can be read. */
+    private final JsonType<NpcDraft> json = WebJson.create().type(NpcDraft.class);
+
     private final InstantSource clock;
 
-    public NpcBulkCreateJob(SessionsTable table, SessionPolicy policy, Jsonb jsonb, InstantSource clock) {
+    public NpcBulkCreateJob(SessionsTable table, SessionPolicy policy, InstantSource clock) {
         this.table = table;
         this.policy = policy;
-        this.jsonb = jsonb;
         this.clock = clock;
     }
 
@@ -53,7 +55,7 @@ public final class NpcBulkCreateJob implements Job {
                 SESSION,
                 session.sessionId(),
                 DRAFT,
-                jsonb.type(NpcDraft.class).toJson(draft),
+                json.toJson(draft),
                 COUNT,
                 Integer.toString(count),
                 PREFIX,
@@ -87,7 +89,7 @@ public final class NpcBulkCreateJob implements Job {
         if (table.npcTable()
                 .getConsistent(NpcKeys.of(sessionId, prefix + "-" + (done + 1)))
                 .isEmpty()) {
-            NpcDraft draft = jsonb.type(NpcDraft.class).fromJson(record.argument(DRAFT));
+            NpcDraft draft = json.fromJson(record.argument(DRAFT));
             List<Npc> npcs = IntStream.rangeClosed(done + 1, next)
                     .mapToObj(number -> npc(session.get(), draft, prefix, number, policy, clock.instant()))
                     .toList();

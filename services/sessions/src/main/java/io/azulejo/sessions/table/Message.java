@@ -1,6 +1,7 @@
 package io.azulejo.sessions.table;
 
 import io.azulejo.annotation.Attribute;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.Key;
 import io.azulejo.annotation.Ttl;
@@ -21,11 +22,11 @@ public record Message(
         @Attribute("SessionID") String sessionId,
         @Attribute("NpcID") String npcId,
         @Attribute("MessageID") String messageId,
-        Kind kind,
+        @Default(value = "TOLD", forUnknown = true) Kind kind,
         @Attribute("UserID") @Nullable String userId,
-        String text,
+        @Default("") String text,
         @Nullable String replyTo,
-        Instant sentAt,
+        @Default("1970-01-01T00:00:00Z") Instant sentAt,
         @Ttl @Nullable Instant expiresAt) {
 
     /** Direction of a message. */

@@ -1,6 +1,7 @@
 package io.azulejo.sessions.table;
 
 import io.azulejo.annotation.Attribute;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Participant of a session. The owner has no participant item: the session itself is in the owner's list.
  *
+ * @param role a participant without a known role may only read
  * @param startedAt start of the session, so that the lists of owner and participants sort alike
  * @param expiresAt same as the session's, so that both stay listed equally long
  */
@@ -22,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 public record Participant(
         @FromKey String sessionId,
         @Attribute("UserID") String userId,
-        Role role,
-        Instant startedAt,
-        Instant joinedAt,
+        @Default(value = "SPECTATOR", forUnknown = true) Role role,
+        @Default("1970-01-01T00:00:00Z") Instant startedAt,
+        @Default("1970-01-01T00:00:00Z") Instant joinedAt,
         @Ttl @Nullable Instant expiresAt,
         @Version long version)
         implements SessionListEntry {

@@ -3,6 +3,7 @@ package io.azulejo.sessions.table;
 import io.azulejo.annotation.Accept;
 import io.azulejo.annotation.Attribute;
 import io.azulejo.annotation.Convert;
+import io.azulejo.annotation.Default;
 import io.azulejo.annotation.Entity;
 import io.azulejo.annotation.FromKey;
 import io.azulejo.annotation.IndexKey;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Session. Its index keys hold the start time and nothing that changes with activity, so that activity writes only this
  * item. All three indexes project keys only for the same reason.
  *
- * @param userId owner of the session, its game master
+ * @param userId owner of the session, its game master; a legacy session without one has a text that is no user's id
  * @param status status as last written; {@link #statusAt} returns the current one
  * @param idleUntil time at which an unused active session expires; moves with every use
  * @param endsAt time at which the session expires; can be extended up to {@code hardLimit}
@@ -36,14 +37,17 @@ import org.jspecify.annotations.Nullable;
 @Accept(id = "AZ206", because = "documented; keys only, so that only changes of status write it; sharding is optional")
 public record Session(
         @FromKey String sessionId,
-        @Attribute("UserID") String userId,
-        @Convert(SessionStatus.AsText.class) SessionStatus status,
+        @Attribute("UserID") @Default("unknown user") String userId,
+
+        @Convert(SessionStatus.AsText.class) @Default("PAUSED")
+        SessionStatus status,
+
         @Nullable String title,
         @Attribute("GuildID") @Nullable String guildId,
         @Attribute("ChannelID") @Nullable String channelId,
         @Nullable String locale,
         @Nullable Joining joining,
-        Instant startedAt,
+        @Default("1970-01-01T00:00:00Z") Instant startedAt,
         @Nullable Instant lastActivityAt,
         @Nullable Instant idleUntil,
         @Nullable Instant endsAt,

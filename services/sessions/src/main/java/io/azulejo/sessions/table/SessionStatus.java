@@ -1,6 +1,7 @@
 package io.azulejo.sessions.table;
 
 import io.azulejo.annotation.Converter;
+import java.util.Arrays;
 import java.util.Locale;
 
 /** Status of a session. ACTIVE and PAUSED alternate until the session is ENDED or EXPIRED. */
@@ -18,8 +19,8 @@ public enum SessionStatus {
     }
 
     /**
-     * Converter that stores the name. The legacy status INACTIVE is read as paused because such sessions can be
-     * resumed.
+     * Converter that stores the name. The legacy status INACTIVE, and any other that is unknown here, is read as paused:
+     * the owner can resume such a session or end it.
      */
     public static final class AsText implements Converter<SessionStatus, String> {
         @Override
@@ -29,8 +30,11 @@ public enum SessionStatus {
 
         @Override
         public SessionStatus value(String stored) {
-            SessionStatus status = valueOf(stored.toUpperCase(Locale.ROOT));
-            return status == INACTIVE ? PAUSED : status;
+            String name = stored.toUpperCase(Locale.ROOT);
+            return Arrays.stream(values())
+                    .filter(status -> status != INACTIVE && status.name().equals(name))
+                    .findFirst()
+                    .orElse(PAUSED);
         }
     }
 }

@@ -70,6 +70,10 @@ public final class ApiContract {
         return routes.stream().filter(route -> route.matches(method, path)).findFirst();
     }
 
+    List<Route> routes() {
+        return List.copyOf(routes);
+    }
+
     /** Returns every documented status, as {@code operationId status}. */
     Set<String> documented() {
         Set<String> all = new TreeSet<>();

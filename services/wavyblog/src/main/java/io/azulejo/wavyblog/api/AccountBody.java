@@ -16,7 +16,7 @@ record AccountBody(
         boolean emailVerified,
         String role,
         String status,
-        @Nullable String displayName,
+        @Nullable String name,
         @Nullable String bio,
         Instant createdAt,
         Instant updatedAt,

@@ -3,42 +3,33 @@ package io.azulejo.wavyblog.api;
 import io.avaje.http.api.Controller;
 import io.avaje.http.api.Path;
 import io.avaje.http.api.Post;
-import io.avaje.http.api.Produces;
 import io.avaje.http.api.Valid;
 import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
-import io.azulejo.auth.signin.Login;
-import io.azulejo.auth.signin.PasswordChangeRequest;
-import io.azulejo.auth.signin.PasswordResetConfirmation;
-import io.azulejo.auth.signin.PasswordResetRequest;
-import io.azulejo.auth.signin.RefreshRequest;
 import io.azulejo.auth.signin.SignIns;
-import io.azulejo.auth.signin.VerificationRequest;
-import io.azulejo.auth.token.ClientFingerprint;
+import io.azulejo.auth.signin.VerifiedSignInController;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.wavyblog.domain.EmailVerification;
 import io.azulejo.wavyblog.domain.Registration;
 import io.azulejo.wavyblog.domain.SignIn;
 import io.azulejo.wavyblog.domain.Users;
 import io.azulejo.wavyblog.table.User;
-import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
 import java.time.Instant;
 
 /** Registration, sign-in, tokens and passwords. */
 @Valid
 @Controller
 @Path("/wavyblog/auth")
-final class AuthController {
+final class AuthController
+        extends VerifiedSignInController<SignIn.Known, AuthController.TokensBody, User, AccountBody> {
     private final Registration registration;
-    private final SignIn signIn;
     private final Users users;
     private final EmailVerification verification;
 
     AuthController(Registration registration, SignIn signIn, Users users, EmailVerification verification) {
+        super(signIn, verification);
         this.verification = verification;
         this.registration = registration;
-        this.signIn = signIn;
         this.users = users;
     }
 
@@ -54,64 +45,24 @@ final class AuthController {
         return AccountBody.of(user);
     }
 
-    /** Verifies an email address with the token of the link in the verification mail. */
-    @Post("/verify")
-    @Produces(statusCode = 200)
-    AccountBody verify(VerificationRequest body) {
-        return AccountBody.of(verification.verify(body.token()));
+    @Override
+    protected TokensBody tokensBody(SignIns.Tokens<SignIn.Known> tokens) {
+        return TokensBody.of(tokens);
     }
 
-    /** Sends the verification mail again, if the caller's address is not verified. */
-    @Post("/verification")
-    void sendVerification(ServerRequest request, ServerResponse response) {
-        verification.send(users.current(users.requireActive(Caller.of(request))));
-        response.status(202).send();
+    @Override
+    protected AccountBody accountBody(User user) {
+        return AccountBody.of(user);
     }
 
-    /** Signs in with a username or email address and a password. Returns an access token and a refresh token. */
-    @Post("/login")
-    @Produces(statusCode = 200)
-    TokensBody login(Login body) {
-        return TokensBody.of(signIn.login(body.login(), body.password()));
+    @Override
+    protected String requireActive(Caller caller) {
+        return users.requireActive(caller).subject();
     }
 
-    /**
-     * Exchanges a refresh token for new tokens. Each refresh token works once; reusing one ends the
-     * sign-in, except that the same client may repeat a refresh within ten seconds.
-     */
-    @Post("/refresh")
-    @Produces(statusCode = 200)
-    TokensBody refresh(RefreshRequest body, ServerRequest request) {
-        return TokensBody.of(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
-    }
-
-    /** Signs out. The refresh token becomes invalid. */
-    @Post("/logout")
-    void logout(RefreshRequest body, ServerResponse response) {
-        signIn.logout(body.refreshToken());
-        response.status(204).send();
-    }
-
-    /** Changes the caller's password. Ends all sign-ins of the caller. */
-    @Post("/password")
-    void changePassword(PasswordChangeRequest body, ServerRequest request, ServerResponse response) {
-        signIn.changePassword(
-                users.requireActive(Caller.of(request)).subject(), body.oldPassword(), body.newPassword());
-        response.status(204).send();
-    }
-
-    /** Requests a password reset token. The response is the same whether or not the email address is known. */
-    @Post("/password-reset")
-    void requestReset(PasswordResetRequest body, ServerResponse response) {
-        signIn.requestReset(body.email());
-        response.status(202).send();
-    }
-
-    /** Sets a new password with a reset token. Ends all sign-ins of the user. */
-    @Post("/password-reset/confirm")
-    void reset(PasswordResetConfirmation body, ServerResponse response) {
-        signIn.resetPassword(body.token(), body.newPassword());
-        response.status(204).send();
+    @Override
+    protected User activeAccount(Caller caller) {
+        return users.current(users.requireActive(caller));
     }
 
     /** User to register. */

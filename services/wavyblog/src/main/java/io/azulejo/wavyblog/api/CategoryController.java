@@ -13,11 +13,13 @@ import io.avaje.jsonb.Json;
 import io.avaje.validation.constraints.NotBlank;
 import io.azulejo.http.caller.Caller;
 import io.azulejo.http.job.JobView;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
 import io.azulejo.http.problem.MovedException;
 import io.azulejo.http.problem.ProblemException;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.wavyblog.domain.Categories;
 import io.azulejo.wavyblog.domain.PostLists;
@@ -87,6 +89,7 @@ final class CategoryController {
 
     /** Replaces the name and description of a category. Requires the admin role. */
     @Put("/{slug}")
+    @Answers(ProblemType.NOT_FOUND)
     Category rename(String slug, CategoryChange body, ServerRequest request, ServerResponse response) {
         requireAdmin(request);
         Category category = categories.rename(slug, body.name(), body.description(), ETag.expected(request));

@@ -72,7 +72,7 @@ final class MeController {
     @Put("/profile")
     AccountBody describe(ProfileChange body, ServerRequest request, ServerResponse response) {
         User user = users.updateProfile(
-                users.requireActive(Caller.of(request)), body.displayName(), body.bio(), ETag.expected(request));
+                users.requireActive(Caller.of(request)), body.name(), body.bio(), ETag.expected(request));
         new ETag(user.version()).answer(request, response);
         return AccountBody.of(user);
     }
@@ -143,6 +143,8 @@ final class MeController {
     @Json
     @Valid
     record ProfileChange(
-            @Nullable @Size(max = 200) String displayName,
+            @Json.Alias("displayName") @Nullable @Size(max = 200)
+            String name,
+
             @Nullable @Size(max = 4000) String bio) {}
 }

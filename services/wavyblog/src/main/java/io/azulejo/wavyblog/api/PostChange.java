@@ -20,11 +20,11 @@ record PostChange(
         @Nullable String slug,
         @Nullable String content,
         @Nullable String category,
-        @Nullable String thumbnailUrl,
+        @Json.Alias("thumbnailUrl") @Nullable String coverUrl,
         @Nullable Boolean published) {
 
     PostDraft draft() {
         return new PostDraft(
-                title, slug, content == null ? "" : content, category, thumbnailUrl, Boolean.TRUE.equals(published));
+                title, slug, content == null ? "" : content, category, coverUrl, Boolean.TRUE.equals(published));
     }
 }

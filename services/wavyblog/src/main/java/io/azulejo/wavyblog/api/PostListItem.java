@@ -14,7 +14,7 @@ record PostListItem(
         String title,
         String author,
         String category,
-        @Nullable String thumbnailUrl,
+        @Nullable String coverUrl,
         @Nullable Instant publishedAt,
         Instant createdAt,
         Instant updatedAt) {

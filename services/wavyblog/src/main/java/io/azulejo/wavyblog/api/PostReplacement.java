@@ -17,9 +17,9 @@ record PostReplacement(
         @NotBlank String title,
         @Nullable String content,
         @Nullable String category,
-        @Nullable String thumbnailUrl) {
+        @Json.Alias("thumbnailUrl") @Nullable String coverUrl) {
 
     PostDraft draft() {
-        return new PostDraft(title, null, content == null ? "" : content, category, thumbnailUrl, false);
+        return new PostDraft(title, null, content == null ? "" : content, category, coverUrl, false);
     }
 }

@@ -22,7 +22,7 @@ record PostView(
         String html,
         String author,
         String category,
-        @Nullable String thumbnailUrl,
+        @Nullable String coverUrl,
         boolean published,
         @Nullable Instant publishedAt,
         @Nullable Instant draftedAt,

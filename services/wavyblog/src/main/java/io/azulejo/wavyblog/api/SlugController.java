@@ -4,6 +4,8 @@ import io.avaje.http.api.Controller;
 import io.avaje.http.api.Get;
 import io.avaje.http.api.Path;
 import io.avaje.jsonb.Json;
+import io.azulejo.http.openapi.Answers;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.wavyblog.domain.Slugs;
 
 /** Availability of slugs. */
@@ -18,6 +20,7 @@ final class SlugController {
 
     /** Checks whether a slug is available. Also suggests an available slug. */
     @Get("/{slug}")
+    @Answers({ProblemType.NOT_FOUND, ProblemType.INVALID})
     SlugView check(String slug) {
         return new SlugView(slug, slugs.free(slug), slugs.suggest(slug));
     }

@@ -55,7 +55,7 @@ final class UserController {
     @Json
     record ProfileBody(
             String username,
-            @Nullable String displayName,
+            @Nullable String name,
             @Nullable String bio,
             Instant createdAt) {
 

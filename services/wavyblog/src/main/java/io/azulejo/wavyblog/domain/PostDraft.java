@@ -13,5 +13,5 @@ public record PostDraft(
         @Nullable String slug,
         String content,
         @Nullable String category,
-        @Nullable String thumbnailUrl,
+        @Nullable String coverUrl,
         boolean published) {}

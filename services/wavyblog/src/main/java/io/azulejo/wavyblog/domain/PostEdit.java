@@ -13,5 +13,5 @@ public record PostEdit(
         @Nullable @Size(max = 400) String title,
         @Nullable String content,
         @Nullable String category,
-        @Nullable String thumbnailUrl)
+        @Json.Alias("thumbnailUrl") @Nullable String coverUrl)
         implements MergePatch {}

@@ -67,7 +67,7 @@ public final class Posts {
                 .bodyParts(content.count())
                 .authorId(author.name())
                 .category(category)
-                .thumbnailUrl(TextValidation.url("thumbnailUrl", draft.thumbnailUrl()))
+                .thumbnailUrl(TextValidation.url("coverUrl", draft.coverUrl()))
                 .published(draft.published())
                 .publishedAt(draft.published() ? clock.instant() : null);
         if (draft.slug() != null) {
@@ -138,7 +138,7 @@ public final class Posts {
         PostBuilder edited = PostBuilder.of(old)
                 .title(TextValidation.line("title", draft.title(), MAX_TITLE_LENGTH))
                 .category(categories.resolve(draft.category()))
-                .thumbnailUrl(TextValidation.url("thumbnailUrl", draft.thumbnailUrl()));
+                .thumbnailUrl(TextValidation.url("coverUrl", draft.coverUrl()));
         return rewrite(caller, old, edited, draft.content());
     }
 
@@ -152,8 +152,8 @@ public final class Posts {
         if (edit.category() != null) {
             edited.category(categories.resolve(edit.category()));
         }
-        if (edit.thumbnailUrl() != null) {
-            edited.thumbnailUrl(TextValidation.url("thumbnailUrl", edit.thumbnailUrl()));
+        if (edit.coverUrl() != null) {
+            edited.thumbnailUrl(TextValidation.url("coverUrl", edit.coverUrl()));
         }
         if (edit.content() != null) {
             return rewrite(caller, old, edited, edit.content());

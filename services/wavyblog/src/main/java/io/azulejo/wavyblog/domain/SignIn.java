@@ -1,8 +1,5 @@
 package io.azulejo.wavyblog.domain;
 
-import io.azulejo.auth.mail.AccountLinks;
-import io.azulejo.auth.mail.AccountMail;
-import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.Passwords;
 import io.azulejo.auth.signin.PasswordResets;
 import io.azulejo.auth.signin.PasswordSignIn;
@@ -18,6 +15,7 @@ import io.azulejo.wavyblog.table.UserAttributes;
 import io.azulejo.wavyblog.table.UserKeys;
 import io.azulejo.wavyblog.table.WavyBlogTable;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,20 +24,13 @@ import java.util.Optional;
 @Singleton
 public final class SignIn extends PasswordSignIn<SignIn.Known> {
     private final WavyBlogTable table;
-    private final AccountLinks links;
-    private final AccountMailer mailer;
+    private final EmailVerification mails;
 
     public SignIn(
-            WavyBlogTable table,
-            Passwords passwords,
-            SignIns signIns,
-            PasswordResets resets,
-            AccountLinks links,
-            AccountMailer mailer) {
+            WavyBlogTable table, Passwords passwords, SignIns signIns, PasswordResets resets, EmailVerification mails) {
         super(passwords, signIns, resets);
         this.table = table;
-        this.links = links;
-        this.mailer = mailer;
+        this.mails = mails;
     }
 
     /**
@@ -144,24 +135,17 @@ public final class SignIn extends PasswordSignIn<SignIn.Known> {
 
     /** Requests a reset by email address. Ignores usernames, because a token cannot be sent to them. */
     @Override
-    public void requestReset(String email) {
-        if (email.contains("@")) {
-            super.requestReset(email);
-        }
+    public Optional<URI> requestReset(String email) {
+        return email.contains("@") ? super.requestReset(email) : Optional.empty();
     }
 
     @Override
-    protected void deliver(Known known, String token) {
+    protected Optional<URI> deliver(Known known, String token) {
         User user = known.user();
         if (known.credentials().isEmpty()) {
             table.idTable()
                     .put(IdPointers.ofUser(user.userId(), user.username())); // lets the reset token find a legacy user
         }
-        mailer.send(new AccountMail(
-                AccountMail.Purpose.RESET_PASSWORD,
-                EmailVerification.SERVICE,
-                user.userId(),
-                user.email(),
-                links.reset(token)));
+        return mails.sendReset(user, token);
     }
 }

@@ -107,11 +107,11 @@ public final class Users {
                 .map(User::username);
     }
 
-    public User updateProfile(Caller caller, @Nullable String displayName, @Nullable String bio, OptionalLong version) {
+    public User updateProfile(Caller caller, @Nullable String name, @Nullable String bio, OptionalLong version) {
         return table.userTable()
                 .update(UserKeys.of(caller.name()))
                 .where(isActive(caller))
-                .set(UserAttributes.DISPLAY_NAME, TextValidation.optional("displayName", displayName, MAX_NAME_LENGTH))
+                .set(UserAttributes.DISPLAY_NAME, TextValidation.optional("name", name, MAX_NAME_LENGTH))
                 .set(UserAttributes.BIO, TextValidation.optional("bio", bio, MAX_BIO_LENGTH))
                 .expectVersion(version)
                 .run();

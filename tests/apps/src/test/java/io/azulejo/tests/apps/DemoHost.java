@@ -1,7 +1,10 @@
 package io.azulejo.tests.apps;
 
+import io.azulejo.auth.mail.AccountMailer;
 import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.auth.token.SigningKeys;
+import io.azulejo.blog.Blog;
+import io.azulejo.blog.BlogOptions;
 import io.azulejo.http.demo.DemoLogin;
 import io.azulejo.http.demo.DemoPeople;
 import io.azulejo.http.demo.DemoPerson;
@@ -23,16 +26,22 @@ import io.azulejo.sessions.discord.DiscordOptions;
 import io.azulejo.sessions.discord.DiscordSimulator;
 import io.azulejo.testkit.OpenBackend;
 import io.azulejo.tests.backends.Backend;
+import io.azulejo.toolkit.ToolkitOptions;
+import io.azulejo.wavyblog.WavyBlog;
+import io.azulejo.wavyblog.WavyBlogOptions;
+import java.net.URI;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Services with apps on an embedded engine, with sample data and the Discord simulator, as {@code serve --demo} has them. */
 final class DemoHost implements AutoCloseable {
     private final OpenBackend backend = Backend.IN_PROCESS.open(InstantSource.system());
     private final Host host;
+    private final AtomicReference<URI> address = new AtomicReference<>(URI.create("http://127.0.0.1"));
     private volatile List<DemoPerson> people = List.of();
 
     DemoHost() {
@@ -48,13 +57,27 @@ final class DemoHost implements AutoCloseable {
                         usual.audience(),
                         usual.access(),
                         usual.refresh(),
-                        usual.publicUrl(),
-                        usual.mailer()));
+                        address::get,
+                        usual.pages(),
+                        AccountMailer.showingLinks()));
+        WavyBlogOptions wavy =
+                WavyBlogOptions.defaults().withPublicUrl(address::get).withMailer(AccountMailer.showingLinks());
         List<Service> services = List.of(
                 identity,
+                new Blog(
+                        client,
+                        identity.verifier(),
+                        BlogOptions.defaults()
+                                .withTable(ToolkitOptions.defaults()
+                                        .variables(Map.of("StackName", "azulejo", "Environment", "local")))),
+                new WavyBlog(client, SigningKeys.inMemory(InstantSource.system()), wavy),
                 new Orders(client, identity.verifier(), OrdersOptions.defaults()),
                 new Notifications(
-                        client, SigningKeys.inMemory(InstantSource.system()), NotificationsOptions.defaults()),
+                        client,
+                        SigningKeys.inMemory(InstantSource.system()),
+                        NotificationsOptions.defaults()
+                                .withPublicUrl(address::get)
+                                .withMailer(AccountMailer.showingLinks())),
                 new Sessions(
                         client,
                         identity.verifier(),
@@ -65,6 +88,7 @@ final class DemoHost implements AutoCloseable {
                 HostOptions.defaults().withPort(0).withRates(Map.of()),
                 services,
                 HostExtensions.none().withStart(new StartPageOptions(true, () -> people, null)));
+        address.set(host.uri());
         Map<String, List<DemoLogin>> logins = new LinkedHashMap<>();
         for (Service service : services) {
             for (SampleData data : host.beans(service.name(), SampleData.class)) {

@@ -24,7 +24,7 @@ final class BlogStory implements Story {
                 .orElseThrow();
         String location = Objects.requireNonNull(davi.post(
                         "/blog/posts",
-                        Map.of("title", "Azulejos", "slug", "azulejos", "body", "Blue.", "categoryId", category))
+                        Map.of("title", "Azulejos", "slug", "azulejos", "content", "Blue.", "categoryId", category))
                 .hasStatus(201)
                 .header("Location"));
         post = location.substring(location.lastIndexOf('/') + 1);

@@ -8,6 +8,7 @@ import "./messages.js";
 import "./editor.js";
 import "./feed.js";
 import "./inbox.js";
+import "./moderation.js";
 import "./post.js";
 import "./roles.js";
 import { text } from "./notification-text.js";
@@ -21,7 +22,7 @@ class BlogApp extends ServiceApp {
   constructor() {
     super({
       service: "blog", name: "Blog", tile: "blog",
-      routes: { "/": "feed", "/category/:id": "feed", "/post/:slug": "post", "/write": "write", "/edit/:id": "edit", "/drafts": "drafts", "/bookmarks": "bookmarks", "/notifications": "inbox", "/roles": "roles" },
+      routes: { "/": "feed", "/category/:id": "feed", "/post/:slug": "post", "/write": "write", "/edit/:id": "edit", "/drafts": "drafts", "/bookmarks": "bookmarks", "/notifications": "inbox", "/moderation": "moderation", "/roles": "roles" },
     });
     Object.assign(this, { account: null, unread: 0, live: "off", latest: null });
   }
@@ -69,6 +70,7 @@ class BlogApp extends ServiceApp {
   userItems() {
     return [
       ...(this.may(...AUTHORS) ? [{ href: `${BASE}/drafts`, label: t("blog.drafts"), icon: "edit" }] : []),
+      ...(this.may("moderator", "admin") ? [{ href: `${BASE}/moderation`, label: t("blog.moderation"), icon: "eyeOff" }] : []),
       ...(this.may("admin") ? [{ href: `${BASE}/roles`, label: t("blog.roles"), icon: "user" }] : []),
     ];
   }
@@ -87,6 +89,7 @@ class BlogApp extends ServiceApp {
       case "drafts": return html`<blog-feed .api=${api} mine="drafts"></blog-feed>`;
       case "bookmarks": return html`<blog-feed .api=${api} mine="bookmarks"></blog-feed>`;
       case "inbox": return html`<blog-inbox .api=${api} .latest=${this.latest} live=${this.live} @blog-read=${(event) => (this.unread = Math.max(0, this.unread - event.detail.count))}></blog-inbox>`;
+      case "moderation": return html`<blog-moderation .api=${api}></blog-moderation>`;
       case "roles": return html`<blog-roles .api=${api}></blog-roles>`;
       default: return html`<div class="page-head"><az-empty heading=${t("blog.notFound")}></az-empty></div>`;
     }

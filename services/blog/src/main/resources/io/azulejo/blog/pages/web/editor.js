@@ -44,14 +44,14 @@ class BlogEditor extends AzElement {
       const children = await Promise.all(roots.map((root) => this.api.get("/categories", { query: { parent: root.categoryId } })));
       this.categories = roots.flatMap((root, index) => [{ value: root.categoryId, label: root.name }, ...children[index].items.map((child) => ({ value: child.categoryId, label: `${root.name} › ${child.name}` }))]);
       if (this.postId) this.show(await this.api.get(path`/posts/${this.postId}`));
-      else this.post = { postId: null, title: "", excerpt: "", body: "", categoryId: this.categories[0]?.value ?? "", status: "draft", version: 0 };
+      else this.post = { postId: null, title: "", excerpt: "", content: "", categoryId: this.categories[0]?.value ?? "", status: "draft", version: 0 };
     } catch (problem) {
       this.failed = problem;
     }
   }
 
-  show({ post, status, body, html: rendered, version }) {
-    this.post = { ...this.post, ...post, status, version, body: body ?? this.post.body };
+  show({ post, status, content, html: rendered, version }) {
+    this.post = { ...this.post, ...post, status, version, content: content ?? this.post.content };
     if (rendered !== undefined) this.preview = rendered;
   }
 
@@ -64,7 +64,7 @@ class BlogEditor extends AzElement {
         <az-field name="title" label=${t("blog.title")} value=${post.title} required></az-field>
         <az-select name="categoryId" label=${t("blog.category")} .value=${post.categoryId} .options=${this.categories}></az-select>
         <az-field name="excerpt" label=${t("blog.excerpt")} value=${post.excerpt ?? ""} optional></az-field>
-        <az-field name="body" label=${t("blog.body")} rows="14" value=${post.body} @az-input=${this.typed}></az-field>
+        <az-field name="content" label=${t("blog.body")} rows="14" value=${post.content} @az-input=${this.typed}></az-field>
         <div class="row">${this.renderActions()}</div></az-form>
         <section class="preview" aria-label=${t("blog.preview")}><h2 class="label">${t("blog.preview")}</h2><div class="az-prose">${this.preview ? unsafeHTML(this.preview) : html`<p class="soft">${t("blog.preview.empty")}</p>`}</div></section></div>`;
   }
@@ -91,10 +91,10 @@ class BlogEditor extends AzElement {
   }
 
   submit(event) {
-    const { title, categoryId, excerpt, body } = event.detail.values;
-    const change = { title, categoryId, excerpt: excerpt || null, body };
+    const { title, categoryId, excerpt, content } = event.detail.values;
+    const change = { title, categoryId, excerpt: excerpt || null, content };
     return this.attempt(async () => {
-      this.post = { ...this.post, body };
+      this.post = { ...this.post, content };
       if (this.post.postId) this.show(await this.api.patch(path`/posts/${this.post.postId}`, change, { version: `"${this.post.version}"` }));
       else this.show(await this.api.post("/posts", change, { idempotencyKey: true }));
       this.postId = this.post.postId;

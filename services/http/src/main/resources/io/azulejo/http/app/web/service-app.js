@@ -9,6 +9,8 @@ import "az/app.js";
 import "az/sign-in.js";
 import "az/states.js";
 import "az/table-panel.js";
+import "./account.js";
+import { t } from "az/messages.js";
 import { host } from "./settings.js";
 import { RecordedApi, recorded } from "./recorder.js";
 import { Session, demoAccounts, signInAs, signOutEverywhere } from "./session.js";
@@ -24,7 +26,8 @@ export class ServiceApp extends AzElement {
     Object.assign(this, { service, name, tile, ready: false, signInProblem: null, busy: false });
     this.session = new Session(service);
     this.api = new RecordedApi({ base: `/${service}`, token: this.session.token });
-    this.router = new Router({ base: `/${service}/app`, routes: { "/sign-in": "sign-in", ...routes } });
+    this.accounts = new RecordedApi({ base: this.session.accounts, token: this.session.token });
+    this.router = new Router({ base: `/${service}/app`, routes: { "/sign-in": "sign-in", "/reset": "reset", "/verify": "verify", ...routes } });
     watch(this, this.router, this.session, recorded);
   }
 
@@ -78,6 +81,8 @@ export class ServiceApp extends AzElement {
 
   renderPage() {
     const { match } = this.router;
+    if (match.value === "reset") return html`<host-reset .api=${this.accounts} .router=${this.router}></host-reset>`;
+    if (match.value === "verify") return html`<host-verify .api=${this.accounts} .router=${this.router} .user=${this.session.user}></host-verify>`;
     return match.value === "sign-in" || (!this.session.user && !this.isPublic(match)) ? this.renderSignIn() : this.page(match);
   }
 
@@ -94,7 +99,7 @@ export class ServiceApp extends AzElement {
 
   /** Further links below the sign-in, for example to a registration. */
   signInLinks() {
-    return nothing;
+    return html`<p class="row"><a href=${this.router.href("/reset")}>${t("host.forgot")}</a></p>`;
   }
 
   async signIn(work) {

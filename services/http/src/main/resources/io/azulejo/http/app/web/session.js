@@ -13,6 +13,8 @@ export class Session extends EventTarget {
   constructor(service) {
     super();
     this.issuer = issuerOf(service);
+    /** Path of the issuer's routes for accounts. */
+    this.accounts = this.issuer === "identity" ? "/identity" : `/${this.issuer}/auth`;
     this.token = new AccessToken({ refreshUrl: `/${this.issuer}/session/refresh` });
     this.token.addEventListener("change", () => {
       this.#user = this.token.present ? claims(this.token.value) : null;

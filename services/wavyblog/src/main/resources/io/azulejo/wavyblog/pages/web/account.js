@@ -1,4 +1,4 @@
-// <wavy-profile>, <wavy-register>, <wavy-reset>: a person's own account.
+// <wavy-profile>, <wavy-register>: a person's own account.
 import { AzElement, define, html, nothing, reset, t } from "az/element.js";
 import { layout } from "az/layout.js";
 import { Task } from "az/task.js";
@@ -26,17 +26,18 @@ class WavyProfile extends AzElement {
       failed: (problem) => html`<az-error .problem=${problem} @az-retry=${() => this.me.run()}></az-error>`,
       done: (me) => html`<az-card><az-form label=${t("wavy.profile")} .problem=${this.problem} @az-submit=${this.save}>
         <az-field name="username" label=${t("wavy.username")} value=${me.username} disabled></az-field>
-        <az-field name="displayName" label=${t("wavy.displayName")} value=${me.displayName ?? ""} optional></az-field>
+        <az-field name="name" label=${t("wavy.displayName")} value=${me.name ?? ""} optional></az-field>
         <az-field name="bio" label=${t("wavy.bio")} rows="4" value=${me.bio ?? ""} optional></az-field>
+        ${me.emailVerified ? nothing : html`<p><a href="/wavyblog/app/verify">${t("wavy.unverified")}</a></p>`}
         <div class="row"><az-button type="submit" variant="primary">${t("wavy.save")}</az-button><a href="/wavyblog/author/${encodeURIComponent(me.username)}">${t("wavy.read")}</a></div></az-form></az-card>`,
     })}`;
   }
 
   async save(event) {
-    const { displayName, bio } = event.detail.values;
+    const { name, bio } = event.detail.values;
     this.problem = null;
     try {
-      await this.api.put("/me/profile", { displayName: displayName || null, bio: bio || null });
+      await this.api.put("/me/profile", { name: name || null, bio: bio || null });
       toast(t("wavy.saved"), { tone: "good" });
       this.me.run();
     } catch (problem) {
@@ -65,7 +66,7 @@ class WavyRegister extends AzElement {
       await this.api.post("/auth/register", { username, email, password }, { anonymous: true });
       await this.session.signIn(username, password);
       toast(t("wavy.registered", { name: username }), { tone: "good" });
-      this.router.go("/");
+      this.router.go("/verify");
     } catch (problem) {
       this.problem = problem;
     } finally {
@@ -74,53 +75,5 @@ class WavyRegister extends AzElement {
   }
 }
 
-/** With the token of a mailed link it sets a new password; without one it asks for the mail. */
-class WavyReset extends AzElement {
-  static properties = { api: { attribute: false }, router: { attribute: false }, token: {}, sent: { state: true }, problem: { state: true } };
-  static styles = [reset, layout];
-
-  render() {
-    return html`<div class="page-head"><h1>${t("wavy.reset")}</h1></div>${this.token || this.sent ? this.renderConfirm() : this.renderRequest()}`;
-  }
-
-  renderRequest() {
-    return html`<az-card><az-form label=${t("wavy.reset")} .problem=${this.problem} @az-submit=${this.ask}><az-field name="email" type="email" label=${t("wavy.email")} autocomplete="email" required></az-field>
-      <div class="row"><az-button type="submit" variant="primary">${t("wavy.reset.ask")}</az-button></div></az-form></az-card>`;
-  }
-
-  renderConfirm() {
-    return html`<az-card>${this.sent ? html`<p role="status">${t("wavy.reset.sent")}</p>` : nothing}<az-form label=${t("wavy.reset")} .problem=${this.problem} @az-submit=${this.confirm}>
-      ${this.token ? nothing : html`<az-field name="token" label=${t("wavy.token")} required></az-field>`}
-      <az-field name="newPassword" type="password" label=${t("wavy.newPassword")} autocomplete="new-password" required></az-field>
-      <div class="row"><az-button type="submit" variant="primary">${t("wavy.save")}</az-button></div></az-form></az-card>`;
-  }
-
-  ask(event) {
-    return this.attempt(async () => {
-      await this.api.post("/auth/password-reset", { email: event.detail.values.email }, { anonymous: true });
-      this.sent = true;
-    });
-  }
-
-  confirm(event) {
-    const { token, newPassword } = event.detail.values;
-    return this.attempt(async () => {
-      await this.api.post("/auth/password-reset/confirm", { token: this.token || token, newPassword }, { anonymous: true });
-      toast(t("wavy.reset.done"), { tone: "good" });
-      this.router.go("/sign-in", { replace: true });
-    });
-  }
-
-  async attempt(work) {
-    this.problem = null;
-    try {
-      await work();
-    } catch (problem) {
-      this.problem = problem;
-    }
-  }
-}
-
 define("wavy-profile", WavyProfile);
 define("wavy-register", WavyRegister);
-define("wavy-reset", WavyReset);

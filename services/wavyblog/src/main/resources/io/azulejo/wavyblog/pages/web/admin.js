@@ -80,7 +80,7 @@ class WavyUsers extends AzElement {
   renderUser(user) {
     const admin = user.role === "admin";
     const active = user.status === "active";
-    return html`<az-card heading=${user.displayName || user.username} href="/wavyblog/author/${encodeURIComponent(user.username)}"><az-avatar slot="aside" name=${user.displayName || user.username}></az-avatar>
+    return html`<az-card heading=${user.name || user.username} href="/wavyblog/author/${encodeURIComponent(user.username)}"><az-avatar slot="aside" name=${user.name || user.username}></az-avatar>
       <p class="soft small">${user.username} · ${user.email}</p><div class="row"><az-badge tone=${admin ? "accent" : nothing}>${user.role}</az-badge><az-badge tone=${active ? "good" : "bad"}>${user.status}</az-badge></div>
       <az-button slot="actions" size="small" @click=${() => this.change(user, "role", admin ? "user" : "admin")}>${t(admin ? "wavy.makeUser" : "wavy.makeAdmin")}</az-button>
       <az-button slot="actions" size="small" variant=${active ? "danger" : nothing} @click=${() => this.change(user, "status", active ? "disabled" : "active")}>${t(active ? "wavy.disable" : "wavy.enable")}</az-button></az-card>`;

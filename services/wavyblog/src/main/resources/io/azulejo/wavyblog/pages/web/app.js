@@ -13,7 +13,7 @@ class WavyBlogApp extends ServiceApp {
   constructor() {
     super({
       service: "wavyblog", name: "WavyBlog", tile: "wavyblog",
-      routes: { "/": "posts", "/write": "write", "/edit/:slug": "edit", "/profile": "profile", "/categories": "categories", "/users": "users", "/register": "register", "/reset": "reset" },
+      routes: { "/": "posts", "/write": "write", "/edit/:slug": "edit", "/profile": "profile", "/categories": "categories", "/users": "users", "/register": "register" },
     });
   }
 
@@ -38,14 +38,14 @@ class WavyBlogApp extends ServiceApp {
   }
 
   isPublic({ value }) {
-    return value === "register" || value === "reset";
+    return value === "register";
   }
 
   signInLinks() {
-    return html`<p class="row"><a href="${BASE}/register">${t("wavy.register.link")}</a><a href="${BASE}/reset">${t("wavy.forgot")}</a></p>`;
+    return html`<p class="row"><a href="${BASE}/register">${t("wavy.register.link")}</a><a href="${BASE}/reset">${t("host.forgot")}</a></p>`;
   }
 
-  page({ value, params, query }) {
+  page({ value, params }) {
     const { api, router, session } = this;
     switch (value) {
       case "posts": return html`<wavy-posts .api=${api} .user=${session.user}></wavy-posts>`;
@@ -55,7 +55,6 @@ class WavyBlogApp extends ServiceApp {
       case "categories": return html`<wavy-categories .api=${api}></wavy-categories>`;
       case "users": return html`<wavy-users .api=${api}></wavy-users>`;
       case "register": return html`<wavy-register .api=${api} .session=${session} .router=${router}></wavy-register>`;
-      case "reset": return html`<wavy-reset .api=${api} .router=${router} token=${query.token ?? ""}></wavy-reset>`;
       default: return html`<div class="page-head"><az-empty heading=${t("wavy.notFound")}><az-button href="${BASE}/">${t("wavy.mine")}</az-button></az-empty></div>${nothing}`;
     }
   }

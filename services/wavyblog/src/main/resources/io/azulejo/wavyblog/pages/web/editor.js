@@ -43,7 +43,7 @@ class WavyEditor extends AzElement {
     this.failed = null;
     try {
       this.categories = (await this.api.get("/categories", { query: { limit: 100 } })).items;
-      this.post = this.slug ? await this.api.get(path`/posts/${this.slug}`) : { slug: null, title: "", content: "", category: this.defaultCategory, thumbnailUrl: "", published: false };
+      this.post = this.slug ? await this.api.get(path`/posts/${this.slug}`) : { slug: null, title: "", content: "", category: this.defaultCategory, coverUrl: "", published: false };
       this.preview = this.post.html ?? "";
     } catch (problem) {
       this.failed = problem;
@@ -63,7 +63,7 @@ class WavyEditor extends AzElement {
       <div class="write"><az-form label=${t("wavy.new")} .problem=${this.problem} ?busy=${this.busy} @az-submit=${this.submit}>
         <az-field name="title" label=${t("wavy.title")} value=${post.title} required></az-field>
         <div class="pair"><az-select name="category" label=${t("wavy.category")} .value=${post.category} .options=${this.categories.map(({ slug, name }) => ({ value: slug, label: name }))}></az-select>
-          <az-field name="thumbnailUrl" label=${t("wavy.thumbnail")} value=${post.thumbnailUrl ?? ""} optional></az-field></div>
+          <az-field name="coverUrl" label=${t("wavy.thumbnail")} value=${post.coverUrl ?? ""} optional></az-field></div>
         <az-field name="content" label=${t("wavy.content")} rows="16" value=${post.content} @az-input=${this.typed}></az-field>
         <div class="row tools">${this.renderActions()}</div></az-form>
         <section class="preview" aria-label=${t("wavy.preview")}><h2 class="label">${t("wavy.preview")}</h2><div class="az-prose">${this.preview ? unsafeHTML(this.preview) : html`<p class="soft">${t("wavy.preview.empty")}</p>`}</div></section></div>
@@ -98,8 +98,8 @@ class WavyEditor extends AzElement {
   }
 
   async submit(event) {
-    const { title, category, thumbnailUrl, content } = event.detail.values;
-    const body = { title, content, category: category || null, thumbnailUrl: thumbnailUrl || null };
+    const { title, category, coverUrl, content } = event.detail.values;
+    const body = { title, content, category: category || null, coverUrl: coverUrl || null };
     await this.attempt(async () => {
       if (!this.post.slug) {
         const created = await this.api.post("/posts", { ...body, published: this.publishing }, { idempotencyKey: true });

@@ -9,7 +9,7 @@ registerMessages({
     "wavy.delete": "Delete", "wavy.delete.ask": "Delete “{title}”?", "wavy.delete.text": "The post and its address are removed.", "wavy.deleted": "Deleted", "wavy.slug": "Address", "wavy.slug.help": "The former address leads to the new one.", "wavy.slug.change": "Change address", "wavy.slug.done": "The address is now {slug}",
     "wavy.categories": "Categories", "wavy.users": "Users", "wavy.profile": "Profile", "wavy.name": "Name", "wavy.displayName": "Shown name", "wavy.bio": "About you", "wavy.description": "Description", "wavy.add": "Add category", "wavy.added": "The category was added",
     "wavy.username": "User name", "wavy.email": "E-mail", "wavy.password": "Password", "wavy.role": "Role", "wavy.status": "Status", "wavy.makeAdmin": "Make admin", "wavy.makeUser": "Make user", "wavy.disable": "Disable", "wavy.enable": "Enable", "wavy.changed": "Changed",
-    "wavy.register": "Register", "wavy.register.link": "No account yet? Register", "wavy.registered": "Welcome, {name}", "wavy.forgot": "Forgot your password?", "wavy.reset": "Set a new password", "wavy.reset.ask": "Send me a link", "wavy.reset.sent": "If the address is known, a mail is on its way.", "wavy.reset.done": "The new password is set. Sign in with it.", "wavy.newPassword": "New password", "wavy.token": "Token from the mail",
+    "wavy.unverified": "Your e-mail address is not verified. Verify it to publish", "wavy.register": "Register", "wavy.register.link": "No account yet? Register", "wavy.registered": "Welcome, {name}",
     "wavy.conflict": "Somebody changed the post meanwhile. Load it again to go on.", "wavy.blog": "To the blog", "wavy.notFound": "There is no such page",
   },
   pt: {
@@ -19,7 +19,7 @@ registerMessages({
     "wavy.delete": "Excluir", "wavy.delete.ask": "Excluir “{title}”?", "wavy.delete.text": "O post e o endereço serão removidos.", "wavy.deleted": "Excluído", "wavy.slug": "Endereço", "wavy.slug.help": "O endereço anterior leva ao novo.", "wavy.slug.change": "Mudar endereço", "wavy.slug.done": "O endereço agora é {slug}",
     "wavy.categories": "Categorias", "wavy.users": "Usuários", "wavy.profile": "Perfil", "wavy.name": "Nome", "wavy.displayName": "Nome exibido", "wavy.bio": "Sobre você", "wavy.description": "Descrição", "wavy.add": "Criar categoria", "wavy.added": "A categoria foi criada",
     "wavy.username": "Nome de usuário", "wavy.email": "E-mail", "wavy.password": "Senha", "wavy.role": "Papel", "wavy.status": "Estado", "wavy.makeAdmin": "Tornar admin", "wavy.makeUser": "Tornar usuário", "wavy.disable": "Desativar", "wavy.enable": "Ativar", "wavy.changed": "Alterado",
-    "wavy.register": "Cadastrar-se", "wavy.register.link": "Ainda sem conta? Cadastre-se", "wavy.registered": "Boas-vindas, {name}", "wavy.forgot": "Esqueceu a senha?", "wavy.reset": "Definir nova senha", "wavy.reset.ask": "Enviar um link", "wavy.reset.sent": "Se o endereço for conhecido, um e-mail está a caminho.", "wavy.reset.done": "A nova senha foi definida. Entre com ela.", "wavy.newPassword": "Nova senha", "wavy.token": "Código do e-mail",
+    "wavy.unverified": "Seu e-mail não foi verificado. Verifique-o para publicar", "wavy.register": "Cadastrar-se", "wavy.register.link": "Ainda sem conta? Cadastre-se", "wavy.registered": "Boas-vindas, {name}",
     "wavy.conflict": "Alguém mudou o post nesse meio-tempo. Carregue-o de novo para continuar.", "wavy.blog": "Ir ao blog", "wavy.notFound": "Esta página não existe",
   },
   es: {
@@ -29,7 +29,7 @@ registerMessages({
     "wavy.delete": "Eliminar", "wavy.delete.ask": "¿Eliminar «{title}»?", "wavy.delete.text": "Se eliminan la entrada y su dirección.", "wavy.deleted": "Eliminado", "wavy.slug": "Dirección", "wavy.slug.help": "La dirección anterior lleva a la nueva.", "wavy.slug.change": "Cambiar dirección", "wavy.slug.done": "La dirección es ahora {slug}",
     "wavy.categories": "Categorías", "wavy.users": "Usuarios", "wavy.profile": "Perfil", "wavy.name": "Nombre", "wavy.displayName": "Nombre visible", "wavy.bio": "Sobre usted", "wavy.description": "Descripción", "wavy.add": "Crear categoría", "wavy.added": "La categoría fue creada",
     "wavy.username": "Nombre de usuario", "wavy.email": "Correo", "wavy.password": "Contraseña", "wavy.role": "Rol", "wavy.status": "Estado", "wavy.makeAdmin": "Hacer admin", "wavy.makeUser": "Hacer usuario", "wavy.disable": "Desactivar", "wavy.enable": "Activar", "wavy.changed": "Cambiado",
-    "wavy.register": "Registrarse", "wavy.register.link": "¿Sin cuenta? Regístrese", "wavy.registered": "Le damos la bienvenida, {name}", "wavy.forgot": "¿Olvidó su contraseña?", "wavy.reset": "Definir nueva contraseña", "wavy.reset.ask": "Enviarme un enlace", "wavy.reset.sent": "Si la dirección es conocida, un correo está en camino.", "wavy.reset.done": "La nueva contraseña está definida. Entre con ella.", "wavy.newPassword": "Nueva contraseña", "wavy.token": "Código del correo",
+    "wavy.unverified": "Su correo no está verificado. Verifíquelo para publicar", "wavy.register": "Registrarse", "wavy.register.link": "¿Sin cuenta? Regístrese", "wavy.registered": "Le damos la bienvenida, {name}",
     "wavy.conflict": "Alguien cambió la entrada entretanto. Cárguela de nuevo para seguir.", "wavy.blog": "Ir al blog", "wavy.notFound": "Esta página no existe",
   },
 });
