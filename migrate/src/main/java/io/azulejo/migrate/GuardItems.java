@@ -35,7 +35,7 @@ record GuardItems(List<TargetTable> tables) {
     <E> List<Need<E>> needs(ItemPlan<E> plan) {
         List<Need<E>> needs = new ArrayList<>();
         for (UniqueRule<E> rule : plan.schema().uniques()) {
-            Map<String, AttributeValue> expected = rule.item(plan.key(), plan.entity());
+            Map<String, AttributeValue> expected = rule.item(plan.schema(), plan.key(), plan.entity());
             if (expected != null) {
                 List<StoreAccess.ItemId> former = new ArrayList<>();
                 for (UniqueRule.Guard<E> guard : rule.former()) {
