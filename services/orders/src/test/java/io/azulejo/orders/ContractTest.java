@@ -1,21 +1,31 @@
 package io.azulejo.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.orders.table.Company;
+import io.azulejo.orders.table.OrderSequence;
+import io.azulejo.orders.table.OrdersTable;
+import io.azulejo.orders.table.OrdersTableDesign;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.contract.DocumentedOperation;
 import io.azulejo.tests.backends.Backend;
+import io.azulejo.toolkit.ToolkitOptions;
+import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Tests that every route gives the statuses that the OpenAPI document lists for it, with the document's examples. */
 final class ContractTest {
@@ -181,5 +191,29 @@ final class ContractTest {
         owner.get(A + "/picking/queue?warehouse=a%20b").isProblem(400, "warehouse");
         owner.post(A + "/picking/claims?warehouse=a%20b").isProblem(400, "warehouse");
         owner.post(A + "/picking/sweeps?warehouse=a%20b").isProblem(400, "warehouse");
+    }
+
+    @Test
+    void fullStore_isReportedByTheToolkitAsItIs_soThatItIsAnswered503() {
+        DynamoDbClient full = (DynamoDbClient) Proxy.newProxyInstance(
+                DynamoDbClient.class.getClassLoader(),
+                new Class<?>[] {DynamoDbClient.class},
+                (proxy, method, arguments) -> {
+                    throw DynamoDbException.builder()
+                            .message("full")
+                            .statusCode(507)
+                            .build();
+                });
+        OrdersTable table = OrdersTableDesign.on(full, ToolkitOptions.defaults());
+        Company company = Company.defaults(OrdersTestService.AURORA_CNPJ);
+        OrderSequence sequence = new OrderSequence(OrdersTestService.AURORA_CNPJ, "20231001", 1);
+        for (ThrowingCallable write : List.<ThrowingCallable>of(
+                () -> table.companyTable().put(company),
+                () -> table.transaction().create(company).create(sequence).run())) {
+            assertThatThrownBy(write)
+                    .isInstanceOfSatisfying(
+                            DynamoDbException.class,
+                            e -> assertThat(e.statusCode()).isEqualTo(507));
+        }
     }
 }

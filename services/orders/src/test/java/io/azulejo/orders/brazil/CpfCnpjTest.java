@@ -47,4 +47,10 @@ class CpfCnpjTest {
         assertThat(CityKey.of("São  Paulo")).isEqualTo("SAO PAULO").isEqualTo(CityKey.of(" sao-paulo "));
         assertThat(CityKey.of("Mogi d'Oeste")).isEqualTo(CityKey.of("MOGI D’OESTE"));
     }
+
+    @Test
+    void cpf_insideAText_isMasked_andOtherNumbersAreNot() {
+        assertThat(Cpf.maskedIn("CUSTOMER#123.456.789-09 or 12345678909, ORD-20231001-0001, 12.345.678/0001-99"))
+                .isEqualTo("CUSTOMER#***.456.789-** or ***.456.789-**, ORD-20231001-0001, 12.345.678/0001-99");
+    }
 }
