@@ -37,7 +37,8 @@ final class CallMetrics implements CallListener {
 
     private Meters register(Kind kind) {
         // Not of type Tags: Micrometer 1.15, which Spring Boot 3.5 brings, lacks those overloads.
-        Iterable<Tag> tags = Tags.of("pattern", kind.pattern(), "operation", kind.operation(), "outcome", kind.outcome());
+        Iterable<Tag> tags =
+                Tags.of("pattern", kind.pattern(), "operation", kind.operation(), "outcome", kind.outcome());
         return new Meters(
                 registry.timer("dynamodb.calls", tags),
                 registry.counter("dynamodb.requests", tags),
