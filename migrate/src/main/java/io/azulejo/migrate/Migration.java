@@ -25,7 +25,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Migration of the live tables of a design: what they lack, and what their items and guards lack. It runs on the
@@ -149,9 +148,10 @@ public final class Migration {
 
     private BackfillCounts runPhase(JobTable state, BackfillJob.Phase phase, Executor threads, int tasks) {
         List<String> ids = begin(state, phase);
+        Map<String, JobRecord> ended = new ConcurrentHashMap<>();
         List<CompletableFuture<Void>> running = new ArrayList<>();
         for (int i = 0; i < tasks; i++) {
-            running.add(CompletableFuture.runAsync(() -> work(state, ids), threads));
+            running.add(CompletableFuture.runAsync(() -> work(state, ids, ended), threads));
         }
         try {
             CompletableFuture.allOf(running.toArray(CompletableFuture[]::new)).join();
@@ -162,12 +162,10 @@ public final class Migration {
             throw e;
         }
         BackfillCounts counts = BackfillCounts.NONE;
-        for (String id : ids) {
-            JobRecord record = state.job(id).orElse(null);
-            if (record == null || record.state() != JobState.DONE) {
-                throw new MigrationFailedException("The migration stopped: "
-                        + (record == null ? "its record " + id + " is gone" : record.error())
-                        + ". Run it again to continue");
+        for (JobRecord record : ended.values()) {
+            if (record.state() != JobState.DONE) {
+                throw new MigrationFailedException(
+                        "The migration stopped: " + record.error() + ". Run it again to continue");
             }
             counts = counts.plus(BackfillCheckpoint.parse(record.checkpoint()).counts());
         }
@@ -239,13 +237,26 @@ public final class Migration {
                 record.version());
     }
 
-    /** Runs free jobs until all of these have ended, by this process or by others. */
-    private void work(JobTable state, List<String> ids) {
+    /**
+     * Runs free jobs until all of these have ended, by this process or by others. An end that was seen counts, even if
+     * another process then begins the same migration anew.
+     */
+    private void work(JobTable state, List<String> ids, Map<String, JobRecord> ended) {
         JobRunner runner = new JobRunner(
                 state, List.of(job), options.jobs(), context.options().clock());
         while (true) {
             boolean worked = runner.runDueJobs();
-            if (ids.stream().allMatch(id -> ended(state.job(id).orElse(null)))) {
+            for (String id : ids) {
+                if (!ended.containsKey(id)) {
+                    JobRecord record = state.job(id)
+                            .orElseThrow(() -> new MigrationFailedException("The migration stopped: its record " + id
+                                    + " is gone. Run it again to continue"));
+                    if (record.state() != JobState.OPEN) {
+                        ended.put(id, record);
+                    }
+                }
+            }
+            if (ended.size() == ids.size()) {
                 return;
             }
             requireNotInterrupted();
@@ -254,10 +265,6 @@ public final class Migration {
                 options.pause().accept(options.jobs().poll());
             }
         }
-    }
-
-    private static boolean ended(@Nullable JobRecord record) {
-        return record == null || record.state() != JobState.OPEN;
     }
 
     private static void requireNotInterrupted() {

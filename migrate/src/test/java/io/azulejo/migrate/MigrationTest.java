@@ -10,10 +10,13 @@ import io.azulejo.migrate.sample.v2.CustomerKeys;
 import io.azulejo.migrate.sample.v2.Order;
 import io.azulejo.migrate.sample.v2.OrderKeys;
 import io.azulejo.patterns.job.JobOptions;
+import io.azulejo.patterns.job.JobRecord;
 import io.azulejo.patterns.job.JobRunner;
 import io.azulejo.patterns.job.JobState;
+import io.azulejo.patterns.job.JobTable;
 import io.azulejo.tests.backends.Backend;
 import io.azulejo.tests.backends.OnEveryBackend;
+import io.azulejo.toolkit.entity.EntityTable;
 import io.azulejo.toolkit.error.UniqueViolationException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,9 +25,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
@@ -249,5 +254,37 @@ class MigrationTest {
         assertThat(report.steps()).containsExactly(new TableStep.CreateTable(shop.name));
         assertThat(shop.v2.verify()).isEmpty();
         assertThat(shop.v2.customers().get(CustomerKeys.of("c0"))).isEmpty();
+    }
+
+    @Test
+    void run_begunAnewByAnotherProcessAtItsEnd_stillEnds() {
+        shop.fill(3);
+        Migration other = shop.to2(shop.options());
+        AtomicBoolean begun = new AtomicBoolean();
+        JobTable state = new JobTable() {
+            @Override
+            public EntityTable<JobRecord> jobTable() {
+                return shop.state.jobTable();
+            }
+
+            @Override
+            public List<JobRecord> jobs() {
+                return shop.state.jobs();
+            }
+
+            @Override
+            public Optional<JobRecord> job(String id) {
+                Optional<JobRecord> found = shop.state.job(id);
+                if (found.isPresent() && found.get().state() == JobState.DONE && begun.compareAndSet(false, true)) {
+                    other.start(shop.state);
+                }
+                return found;
+            }
+        };
+
+        assertThat(shop.to2(shop.options()).run(state).clean()).isTrue();
+        assertThat(shop.state.jobs())
+                .singleElement()
+                .satisfies(job -> assertThat(job.state()).isEqualTo(JobState.OPEN));
     }
 }

@@ -79,8 +79,8 @@ final class ComponentChanges {
         for (Predicate<ComponentDefinition> way : ways) {
             for (ComponentDefinition old : left) {
                 boolean taken = after.stream()
-                        .anyMatch(
-                                other -> !other.equals(component) && other.attribute().equals(old.attribute()));
+                        .anyMatch(other ->
+                                !other.equals(component) && other.attribute().equals(old.attribute()));
                 if (way.test(old) && !taken) {
                     return old;
                 }
