@@ -93,8 +93,7 @@ class CostSheetTest {
     /** Returns WavyBlog with users whose e-mail address the toolkit guards itself. */
     private static DesignDefinition guarded(List<String> formerNames) {
         DesignDefinition design = OriginalDesigns.design("wavyblog");
-        UniqueDefinition unique =
-                new UniqueDefinition("email", List.of(), null, List.of(), "USER#Email", formerNames);
+        UniqueDefinition unique = new UniqueDefinition("email", List.of(), null, List.of(), "USER#Email", formerNames);
         List<TableDefinition> tables = design.tables().stream()
                 .map(table -> new TableDefinition(
                         table.name(),

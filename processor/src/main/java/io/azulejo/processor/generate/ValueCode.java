@@ -75,7 +75,7 @@ final class ValueCode {
         };
     }
 
-    /** Returns whether the codec consists of others or has an injected converter, so that it should be a field. */
+    /** Returns whether the codec contains other codecs or an injected converter, so that it should be a field. */
     static boolean composite(ValueType type) {
         if (!type.injectedConverters().isEmpty()) {
             return true;

@@ -77,7 +77,7 @@ class GuardEntityTest extends InnSuite {
         assertThat(inn.badges().get(BadgeKeys.of("7"))).contains(new Badge("7", "bea"));
     }
 
-    /** Stores a lodger and a dog whose values the guards of others hold, as an application without guards would. */
+    /** Stores a lodger and a dog whose values are guarded for another item, as an application without guards would. */
     private void storeTwins() {
         store(Map.of(
                 "PK", AttributeValue.fromS("LODGER#twin"),
