@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A secondary index of a table. Immutable.
  *
- * @param include the attributes that an {@link DerivedOrderStatus#INCLUDE} index copies besides the keys
+ * @param include the attributes that an {@link Projection#INCLUDE} index copies besides the keys
  */
 @Json
 public record IndexDefinition(
