@@ -32,7 +32,11 @@ final class Tutorial {
                 if (fence.equals("```java") && !file.isEmpty()) {
                     steps.add(new SourceFile(file, block.toString()));
                 } else if (fence.equals("```")) {
-                    block.toString().replace("\\\n", "").lines().map(Command::new).forEach(steps::add);
+                    block.toString()
+                            .replace("\\\n", "")
+                            .lines()
+                            .map(Command::new)
+                            .forEach(steps::add);
                 }
                 fence = "";
                 file = "";
