@@ -98,12 +98,13 @@ final class ConstraintGenerator {
         if (unique.guard() == null) {
             expiringComponents().forEach(component -> components.add(component.name()));
         }
+        List<String> ownerKey = ownerAttributes(unique);
         List<CodeBlock> former = new ArrayList<>();
         for (int i = 0; i < unique.formerNames().size(); i++) {
             former.add(CodeBlock.of("$T::$L", names.schema(entity.type()), formerMethod(unique, i)));
         }
         return CodeBlock.of(
-                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L), $T.of($L))",
+                "new $T<>($S, $T.of($L), $L, $T::$L, $L, $L, $T.of($L), $L, $T.of($L))",
                 Toolkit.UNIQUE_RULE,
                 unique.component(),
                 Set.class,
@@ -114,7 +115,8 @@ final class ConstraintGenerator {
                 expiry(unique),
                 unique.guard() == null,
                 List.class,
-                DerivedAttributesGenerator.strings(ownerAttributes(unique)),
+                DerivedAttributesGenerator.strings(ownerKey.isEmpty() ? filledAttributes(unique) : ownerKey),
+                !ownerKey.isEmpty(),
                 List.class,
                 CodeBlock.join(former, ", "));
     }
@@ -146,6 +148,23 @@ final class ConstraintGenerator {
             attributes.add(held.get().attribute());
         }
         return attributes;
+    }
+
+    /** Returns the attributes of the guard entity besides its key that are filled from the owner with a text. */
+    private List<String> filledAttributes(UniqueDefinition unique) {
+        JavaType guard = unique.guard();
+        if (guard == null) {
+            return List.of();
+        }
+        EntityDefinition guardEntity = design.entity(guard);
+        return guardEntity.components().stream()
+                .filter(component -> unique.fills(component.name())
+                        && !component.fromKey()
+                        && !guardEntity.inKey(component.name())
+                        && component.aliases().isEmpty()
+                        && component.type().equals(KeyReader.STRING))
+                .map(ComponentDefinition::attribute)
+                .toList();
     }
 
     /** Returns whether all applications write a value in the same form, unlike times. */

@@ -18,8 +18,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *     a part of its scope is null
  * @param expiry the attribute with the expiry time of the uniqueness item; null if it does not expire
  * @param owned whether the uniqueness item is the toolkit's own, to which the toolkit adds owner and expiry
- * @param ownerAttributes the attributes of a guard entity that hold the key of its owner; if there are none, the toolkit
- *     adds {@link #OWNER}
+ * @param ownerAttributes the attributes of a guard entity that tell its owner; if there are none, the toolkit adds {@link
+ *     #OWNER}
+ * @param ownerKey whether these attributes hold the whole key of the owner; otherwise they are all that the guard entity
+ *     has from its owner, and guards of other applications may lack them
  * @param former returns the keys that earlier builds gave the uniqueness item
  */
 public record UniqueRule<E>(
@@ -30,6 +32,7 @@ public record UniqueRule<E>(
         @Nullable String expiry,
         boolean owned,
         List<String> ownerAttributes,
+        boolean ownerKey,
         List<Guard<E>> former) {
 
     /** Attribute of uniqueness items that holds the table key of their owner. */
@@ -43,7 +46,7 @@ public record UniqueRule<E>(
 
     /** Creates the rule of a guard entity that does not expire. */
     public UniqueRule(String component, Set<String> components, TableRef table, Guard<E> guard) {
-        this(component, components, table, guard, null, false, List.of(), List.of());
+        this(component, components, table, guard, null, false, List.of(), false, List.of());
     }
 
     /** Computes the uniqueness item of an entity. */

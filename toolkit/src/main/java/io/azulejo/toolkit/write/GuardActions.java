@@ -97,7 +97,10 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
     private WriteAction claim(UniqueRule<E> rule, ItemId id, Map<String, AttributeValue> guard) {
         List<Condition<?>> any = new ArrayList<>();
         any.add(Absence.of(rule.table(), rule.expiry(), context.now()));
-        any.add(isOwner(rule, guard));
+        // Attributes that are not the key of the owner may be those of another one too.
+        if (rule.ownerAttributes().isEmpty() || rule.ownerKey()) {
+            any.add(isOwner(rule, guard));
+        }
         return action(id, new Change.Put(guard), new Condition.Any<>(any), text("claim", rule), violation(rule));
     }
 
@@ -147,11 +150,15 @@ record GuardActions<E>(DesignContext context, RequestSender requests, EntityKey<
         }
         List<Condition<?>> all = new ArrayList<>();
         for (String attribute : rule.ownerAttributes()) {
+            DocumentPath path = DocumentPath.of(attribute);
             AttributeValue value = guard.get(attribute);
-            all.add(
-                    value == null
-                            ? new Condition.Missing<>(DocumentPath.of(attribute))
-                            : new Condition.Compare<>(DocumentPath.of(attribute), Condition.Operator.EQUAL, value));
+            Condition<E> missing = new Condition.Missing<>(path);
+            if (value == null) {
+                all.add(missing);
+            } else {
+                Condition<E> same = new Condition.Compare<>(path, Condition.Operator.EQUAL, value);
+                all.add(rule.ownerKey() ? same : same.or(missing));
+            }
         }
         return new Condition.All<>(all);
     }

@@ -66,6 +66,28 @@ class GuardEntityTest extends InnSuite {
     }
 
     @Test
+    void guard_thatTellsItsOwnerByAText_isWrittenAsDeclared() {
+        inn.lockers().create(new Locker("1", "7"));
+        assertThat(stored().get("CODE#7"))
+                .containsOnlyKeys("PK", "SK", "type", "target")
+                .containsEntry("target", AttributeValue.fromS("LOCKER#1"));
+        store(Map.of(
+                "PK", AttributeValue.fromS("LOCKER#2"),
+                "SK", AttributeValue.fromS("LOCKER"),
+                "type", AttributeValue.fromS("LOCKER"),
+                "code", AttributeValue.fromS("7"),
+                "lockerId", AttributeValue.fromS("2")));
+
+        inn.lockers().delete(LockerKeys.of("2"));
+        assertThat(stored()).containsOnlyKeys("LOCKER#1", "CODE#7");
+        store(Map.of("PK", AttributeValue.fromS("CODE#7"), "SK", AttributeValue.fromS("CODE")));
+        assertThatThrownBy(() -> inn.lockers().create(new Locker("3", "7")))
+                .isInstanceOf(UniqueViolationException.class);
+        inn.lockers().delete(LockerKeys.of("1"));
+        assertThat(stored()).isEmpty();
+    }
+
+    @Test
     void put_ownGuard_isKept() {
         inn.lodgers().create(new Lodger("ana", "7"));
         inn.lodgers().put(new Lodger("ana", "7"));

@@ -5,7 +5,18 @@ import io.azulejo.toolkit.entity.EntityTable;
 
 @SingleTable(
         name = "${INN_TABLE:Inn}",
-        entities = {Guest.class, Pass.class, Room.class, Lodger.class, Badge.class, Dog.class, Tag.class, Visit.class},
+        entities = {
+            Guest.class,
+            Pass.class,
+            Room.class,
+            Lodger.class,
+            Badge.class,
+            Dog.class,
+            Tag.class,
+            Visit.class,
+            Locker.class,
+            LockerCode.class
+        },
         entityType = "type")
 public interface Inn {
 
@@ -22,4 +33,6 @@ public interface Inn {
     EntityTable<Dog> dogs();
 
     EntityTable<Visit> visits();
+
+    EntityTable<Locker> lockers();
 }
