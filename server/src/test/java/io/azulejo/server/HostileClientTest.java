@@ -10,6 +10,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -86,6 +88,19 @@ class HostileClientTest {
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.headers().keySet()).noneMatch(name -> name.regionMatches(true, 0, "Access-Control", 0, 14));
+    }
+
+    @Test
+    void head_ofAnything_hasNoBody() throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream()
+                    .write(("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                                    + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            String responses = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(responses.split("\r\n\r\n", 2)[1]).startsWith("HTTP/1.1 200");
+        }
     }
 
     @Test

@@ -108,6 +108,29 @@ final class HostileHostTest {
         }
     }
 
+    /** A body after the response to HEAD would be taken for the next response, by a proxy for that of another client. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/notes",
+                "/notes/none",
+                "/nothing",
+                "/notes?limit=x",
+                "/notes/failures/first",
+                "/health",
+                "/metrics",
+                "/",
+                "/favicon.ico",
+                "/notes/try",
+                "/ui/az/events.js",
+                "/webjars/swagger-ui/5.34.1/swagger-ui.css",
+            })
+    void head_ofAnything_hasNoBody(String path) throws IOException {
+        String responses = exchange("HEAD " + path + " HTTP/1.1\r\n" + HOST + "\r\nGET /health HTTP/1.1\r\n" + HOST
+                + "Connection: close\r\n\r\n");
+        assertThat(responses.split("\r\n\r\n", 2)[1]).startsWith("HTTP/1.1 200");
+    }
+
     @Test
     void methods_ofAnyKind_makeOneSeriesOfMetrics() {
         for (int i = 0; i < 200; i++) {
