@@ -202,8 +202,9 @@ class EngineProgramTest {
                         key.toString(),
                         "--allow-origin",
                         "https://app.example.org");
-                HttpClient client =
-                        HttpClient.newBuilder().sslContext(certificate.trusted()).build()) {
+                HttpClient client = HttpClient.newBuilder()
+                        .sslContext(certificate.trusted())
+                        .build()) {
             URI engine = Program.url(program.line());
             assertThat(engine.getScheme()).isEqualTo("https");
             HttpResponse<String> tables = client.send(

@@ -148,7 +148,10 @@ final class GuardedConnection implements ServerConnection {
         if (current.guard().overdue(deadlines, now, current.isUnused())) {
             close(true);
         } else if (deadlines.response().isPresent()
-                && current.connection().idleTime().compareTo(deadlines.response().get()) > 0) {
+                && current.connection()
+                                .idleTime()
+                                .compareTo(deadlines.response().get())
+                        > 0) {
             close(true);
         } else if (current.isIdle(deadlines.idle())) {
             close(false);

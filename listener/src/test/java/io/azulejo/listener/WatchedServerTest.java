@@ -25,7 +25,8 @@ class WatchedServerTest {
 
     @Test
     void listener_thatEnds_isStartedAgainOnItsPort() {
-        try (WatchedServer watched = WatchedServer.start(LOOPBACK, 0, WatchedServerTest::server, connections(), PERIOD, () -> {})) {
+        try (WatchedServer watched =
+                WatchedServer.start(LOOPBACK, 0, WatchedServerTest::server, connections(), PERIOD, () -> {})) {
             WebServer first = watched.server();
             first.stop();
             await().atMost(Duration.ofSeconds(10))
@@ -49,7 +50,8 @@ class WatchedServerTest {
         try (ServerSocket other = new ServerSocket()) {
             other.bind(new InetSocketAddress(LOOPBACK, 0));
             int port = other.getLocalPort();
-            assertThatThrownBy(() -> WatchedServer.start(LOOPBACK, port, WatchedServerTest::server, connections(), PERIOD, () -> {}))
+            assertThatThrownBy(() -> WatchedServer.start(
+                            LOOPBACK, port, WatchedServerTest::server, connections(), PERIOD, () -> {}))
                     .isInstanceOf(UncheckedIOException.class);
         }
     }

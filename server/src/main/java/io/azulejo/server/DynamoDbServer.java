@@ -110,8 +110,8 @@ public final class DynamoDbServer implements AutoCloseable {
                         options.port(),
                         port -> {
                             WebServerConfig.Builder builder = webServer(options, port, handler);
-                            secured.ifPresent(context ->
-                                    builder.tls(Tls.builder().sslContext(context).build()));
+                            secured.ifPresent(context -> builder.tls(
+                                    Tls.builder().sslContext(context).build()));
                             connections.serveHttp1(
                                     builder,
                                     Http1Config.builder()

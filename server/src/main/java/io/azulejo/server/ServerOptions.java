@@ -107,31 +107,108 @@ public record ServerOptions(
     }
 
     public ServerOptions withAllowedHosts(Set<String> names) {
-        return new ServerOptions(host, port, accessKeys, names, maxBodyBytes, maxBytesInFlight, idleTimeout, backups, origins, tls, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                names,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withMaxBodyBytes(int bytes) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, bytes, maxBytesInFlight, idleTimeout, backups, origins, tls, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                bytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withMaxBytesInFlight(long bytes) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, bytes, idleTimeout, backups, origins, tls, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                bytes,
+                idleTimeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withIdleTimeout(Duration timeout) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, timeout, backups, origins, tls, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                timeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withBackups(@Nullable Path folder) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, idleTimeout, folder, origins, tls, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                folder,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withOrigins(Set<String> others) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, idleTimeout, backups, others, tls, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                others,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withTls(Optional<TlsFiles> files) {
-        return new ServerOptions(host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, idleTimeout, backups, origins, files, stopGrace);
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                origins,
+                files,
+                stopGrace);
     }
 
     /**

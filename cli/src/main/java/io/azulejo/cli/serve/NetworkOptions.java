@@ -68,8 +68,7 @@ record NetworkOptions(
         Set<String> origins = settings.words(name);
         for (String origin : origins) {
             if (!isOrigin(origin)) {
-                throw settings.wrong(
-                        name, "origins as browsers send them, without a path: https://app.example.org");
+                throw settings.wrong(name, "origins as browsers send them, without a path: https://app.example.org");
             }
         }
         return origins;

@@ -69,7 +69,9 @@ public final class TestCertificate {
         try {
             Files.writeString(
                     key,
-                    pem("PRIVATE KEY", store.getKey(ALIAS, PASSWORD.toCharArray()).getEncoded()));
+                    pem(
+                            "PRIVATE KEY",
+                            store.getKey(ALIAS, PASSWORD.toCharArray()).getEncoded()));
             Files.writeString(
                     certificate, pem("CERTIFICATE", store.getCertificate(ALIAS).getEncoded()));
             Files.setLastModifiedTime(key, FileTime.from(changed));

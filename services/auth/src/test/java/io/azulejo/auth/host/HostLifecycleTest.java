@@ -50,7 +50,8 @@ final class HostLifecycleTest {
         Notes notes = new Notes(clock);
         EmbeddedDynamoDb engine = EmbeddedDynamoDb.inMemory();
         HttpFeature tables = routing -> routing.get(
-                "/tables", (request, response) -> response.send(engine.listTables().toString()));
+                "/tables",
+                (request, response) -> response.send(engine.listTables().toString()));
         HostExtensions extensions = new HostExtensions(List.of(tables), List.of(), Map.of(), Map.of());
         HostOptions options =
                 HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of());

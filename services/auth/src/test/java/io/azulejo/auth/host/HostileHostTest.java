@@ -98,6 +98,7 @@ final class HostileHostTest {
         bodies.add(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xe2, (byte) 0x82});
         bodies.add(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xe2, (byte) 0x82, '"', '}'});
         bodies.add("[null]".getBytes(StandardCharsets.UTF_8));
+        bodies.add("null".getBytes(StandardCharsets.UTF_8));
         bodies.add("{\"text\":null}".getBytes(StandardCharsets.UTF_8));
         bodies.add("{\"text\":\"a\",\"at\":\"yesterday\"}".getBytes(StandardCharsets.UTF_8));
         bodies.add(new byte[0]);

@@ -43,8 +43,7 @@ final class Http2HostTest {
     private Host host;
 
     private void start(HostOptions options) {
-        host = Host.start(
-                options.withPort(0).withClock(clock).withRates(Map.of()), List.of(new Notes(clock)));
+        host = Host.start(options.withPort(0).withClock(clock).withRates(Map.of()), List.of(new Notes(clock)));
     }
 
     @AfterEach

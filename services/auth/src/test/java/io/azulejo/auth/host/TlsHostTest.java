@@ -75,7 +75,8 @@ final class TlsHostTest {
         try (Host host = Host.start(options, List.of(new Notes(clock)))) {
             List<Socket> silent = new ArrayList<>();
             for (int i = 0; i < 20; i++) { // as many as the port takes
-                Socket socket = new Socket(InetAddress.getLoopbackAddress(), host.uri().getPort());
+                Socket socket =
+                        new Socket(InetAddress.getLoopbackAddress(), host.uri().getPort());
                 if (i % 2 == 0) {
                     socket.getOutputStream().write(new byte[] {22, 3, 1}); // a handshake that does not go on
                 }
@@ -108,8 +109,8 @@ final class TlsHostTest {
 
     /** Returns the name in the server's certificate and its response. */
     private static String exchange(TestCertificate certificate, int port) throws Exception {
-        try (SSLSocket socket =
-                (SSLSocket) certificate.trusted().getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port)) {
+        try (SSLSocket socket = (SSLSocket)
+                certificate.trusted().getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(10_000);
             socket.getOutputStream()
                     .write("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

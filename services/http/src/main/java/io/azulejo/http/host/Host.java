@@ -145,7 +145,8 @@ public final class Host implements AutoCloseable {
                     wanted,
                     port -> {
                         WebServerConfig.Builder builder = webServer(options, port, secured, routes, problems);
-                        builder.maxTcpConnections(network.maxConnections()).enableProxyProtocol(network.proxyProtocol());
+                        builder.maxTcpConnections(network.maxConnections())
+                                .enableProxyProtocol(network.proxyProtocol());
                         connections.serveHttp1And2(builder, Http1Config.create());
                         return builder.build();
                     },

@@ -71,8 +71,7 @@ public record HostOptions(
 
         /** Returns the connections of the management port, which nobody reaches through a proxy. */
         Network forManagement() {
-            return new Network(
-                    deadlines, maxConnections, TrustedProxies.none(), false, Set.of(), Optional.empty());
+            return new Network(deadlines, maxConnections, TrustedProxies.none(), false, Set.of(), Optional.empty());
         }
     }
 
@@ -106,27 +105,63 @@ public record HostOptions(
     }
 
     public HostOptions withDeadlines(Deadlines other) {
-        return withNetwork(new Network(other, network.maxConnections(), network.proxies(), network.proxyProtocol(), network.origins(), network.tls()));
+        return withNetwork(new Network(
+                other,
+                network.maxConnections(),
+                network.proxies(),
+                network.proxyProtocol(),
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withMaxConnections(int other) {
-        return withNetwork(new Network(network.deadlines(), other, network.proxies(), network.proxyProtocol(), network.origins(), network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                other,
+                network.proxies(),
+                network.proxyProtocol(),
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withProxies(TrustedProxies other) {
-        return withNetwork(new Network(network.deadlines(), network.maxConnections(), other, network.proxyProtocol(), network.origins(), network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                other,
+                network.proxyProtocol(),
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withProxyProtocol(boolean other) {
-        return withNetwork(new Network(network.deadlines(), network.maxConnections(), network.proxies(), other, network.origins(), network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                network.proxies(),
+                other,
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withOrigins(Set<String> other) {
-        return withNetwork(new Network(network.deadlines(), network.maxConnections(), network.proxies(), network.proxyProtocol(), other, network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                network.proxies(),
+                network.proxyProtocol(),
+                other,
+                network.tls()));
     }
 
     public HostOptions withTls(Optional<TlsFiles> other) {
-        return withNetwork(new Network(network.deadlines(), network.maxConnections(), network.proxies(), network.proxyProtocol(), network.origins(), other));
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                network.proxies(),
+                network.proxyProtocol(),
+                network.origins(),
+                other));
     }
 
     private HostOptions withNetwork(Network other) {

@@ -30,7 +30,9 @@ final class LastEventId {
         headers.set(HEADER, request.query().get(PARAMETER));
         ServerRequestHeaders more = ServerRequestHeaders.create(headers);
         return (ServerRequest) Proxy.newProxyInstance(
-                ServerRequest.class.getClassLoader(), new Class<?>[] {ServerRequest.class}, (proxy, method, arguments) -> {
+                ServerRequest.class.getClassLoader(),
+                new Class<?>[] {ServerRequest.class},
+                (proxy, method, arguments) -> {
                     if (method.getName().equals("headers")) {
                         return more;
                     }

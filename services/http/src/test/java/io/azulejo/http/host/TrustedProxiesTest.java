@@ -69,8 +69,7 @@ final class TrustedProxiesTest {
 
     @Test
     void client_ofAProxyHeader_isBelievedFromTrustedPeersAlone() {
-        assertThat(proxies.clientOf("10.1.2.3", "203.0.113.7", true))
-                .isEqualTo(new ClientAddress("203.0.113.7", true));
+        assertThat(proxies.clientOf("10.1.2.3", "203.0.113.7", true)).isEqualTo(new ClientAddress("203.0.113.7", true));
         assertThat(proxies.clientOf("10.1.2.3", "", false)).isEqualTo(new ClientAddress("10.1.2.3", false));
         assertThat(proxies.clientOf("9.9.9.9", "203.0.113.7", false)).isEqualTo(new ClientAddress("9.9.9.9", false));
     }

@@ -24,13 +24,13 @@ final class HealthProbe implements AutoCloseable {
 
     private void probe(URI health) {
         try (HttpClient client = HttpClient.newHttpClient()) {
-            HttpRequest request =
-                    HttpRequest.newBuilder(health).timeout(Duration.ofSeconds(20)).build();
+            HttpRequest request = HttpRequest.newBuilder(health)
+                    .timeout(Duration.ofSeconds(20))
+                    .build();
             while (!Thread.currentThread().isInterrupted()) {
                 long begun = System.nanoTime();
                 try {
-                    int status =
-                            client.send(request, BodyHandlers.discarding()).statusCode();
+                    int status = client.send(request, BodyHandlers.discarding()).statusCode();
                     if (status != 200) {
                         failures.add("status " + status);
                     }

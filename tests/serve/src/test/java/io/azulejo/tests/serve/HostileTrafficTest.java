@@ -90,16 +90,14 @@ class HostileTrafficTest {
     @Test
     @Timeout(120)
     void requests_ofAnyKind_getAnAnswerAndCostNothing() throws Exception {
-        fuzz(8_000, Duration.ofSeconds(7));
+        fuzz(6_000, Duration.ofSeconds(6));
     }
 
     @Test
     @Tag("long")
     @Timeout(3_600)
     void requests_ofAnyKind_getAnAnswerAndCostNothing_atLength() throws Exception {
-        fuzz(
-                Long.getLong("hostile.requests", 1_000_000),
-                Duration.ofMinutes(Long.getLong("hostile.minutes", 10)));
+        fuzz(Long.getLong("hostile.requests", 1_000_000), Duration.ofMinutes(Long.getLong("hostile.minutes", 10)));
     }
 
     private static void fuzz(long count, Duration longest) throws Exception {
@@ -140,7 +138,7 @@ class HostileTrafficTest {
     @Test
     @Timeout(120)
     void logIns_flooding_leaveTheRestOfTheServerAlone() throws Exception {
-        logIns(Duration.ofSeconds(3));
+        logIns(Duration.ofSeconds(2));
     }
 
     @Test
@@ -153,9 +151,10 @@ class HostileTrafficTest {
     private static void logIns(Duration time) throws Exception {
         AtomicInteger refused = new AtomicInteger();
         AtomicInteger busy = new AtomicInteger();
+        AtomicInteger failed = new AtomicInteger();
         long end = System.nanoTime() + time.toNanos();
-        byte[] body = "{\"login\":\"nobody%d@example.org\",\"password\":\"wrong-password\"}"
-                .getBytes(StandardCharsets.UTF_8);
+        byte[] body =
+                "{\"login\":\"nobody@example.org\",\"password\":\"wrong-password\"}".getBytes(StandardCharsets.UTF_8);
         byte[] request = ("POST /identity/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                         + "Content-Length: " + body.length + "\r\n\r\n" + new String(body, StandardCharsets.UTF_8))
                 .getBytes(StandardCharsets.UTF_8);
@@ -163,14 +162,14 @@ class HostileTrafficTest {
             List<Thread> clients = new ArrayList<>();
             for (int i = 0; i < 60; i++) {
                 clients.add(Thread.ofVirtual().start(() -> {
-                    while (System.nanoTime() < end) {
-                        try (RawConnection connection = new RawConnection(served.services())) {
+                    try (RawConnection connection = new RawConnection(served.services())) {
+                        while (System.nanoTime() < end) {
                             connection.send(request);
                             int status = connection.receive(false).status();
-                            (status == 401 ? refused : busy).addAndGet(status == 401 || status == 429 ? 1 : 1_000_000);
-                        } catch (IOException e) {
-                            refused.addAndGet(1_000_000);
+                            (status == 401 ? refused : status == 429 ? busy : failed).incrementAndGet();
                         }
+                    } catch (IOException e) {
+                        failed.incrementAndGet();
                     }
                 }));
             }
@@ -180,7 +179,8 @@ class HostileTrafficTest {
             report("log-ins", refused + " refused, " + busy + " told to wait; health: " + probe);
             assertThat(probe.failures()).isEmpty();
             assertThat(probe.p99()).isLessThan(Duration.ofSeconds(2)); // 10 s and more without a bounded pool
-            assertThat(refused.get() + busy.get()).isBetween(1, 999_999);
+            assertThat(refused.get() + busy.get()).isPositive();
+            assertThat(failed.get()).isZero();
         }
     }
 
@@ -193,9 +193,7 @@ class HostileTrafficTest {
             try {
                 for (int i = 0; i < DESCRIPTORS; i++) { // more than the process could have
                     Socket socket = new Socket();
-                    socket.connect(
-                            new InetSocketAddress(InetAddress.getByName(port.getHost()), port.getPort()),
-                            5_000);
+                    socket.connect(new InetSocketAddress(InetAddress.getByName(port.getHost()), port.getPort()), 5_000);
                     sockets.add(socket);
                 }
             } finally {
@@ -257,12 +255,14 @@ class HostileTrafficTest {
 
     /** Requires as few threads, descriptors and bytes as before, as soon as connections are gone. */
     private static void requireNothingLeft(ProcessFigures before) {
-        await().atMost(Duration.ofSeconds(40)).pollInterval(Duration.ofSeconds(1)).untilAsserted(() -> {
-            ProcessFigures after = ProcessFigures.of(served.pid());
-            assertThat(after.threads()).isLessThan(before.threads() + 30);
-            assertThat(after.descriptors()).isLessThan(before.descriptors() + 30);
-            assertThat(after.heapBytes()).isLessThan(before.heapBytes() + TOLERATED_BYTES);
-        });
+        await().atMost(Duration.ofSeconds(40))
+                .pollInterval(Duration.ofSeconds(1))
+                .untilAsserted(() -> {
+                    ProcessFigures after = ProcessFigures.of(served.pid());
+                    assertThat(after.threads()).isLessThan(before.threads() + 30);
+                    assertThat(after.descriptors()).isLessThan(before.descriptors() + 30);
+                    assertThat(after.heapBytes()).isLessThan(before.heapBytes() + TOLERATED_BYTES);
+                });
     }
 
     private static long seconds(long begun) {

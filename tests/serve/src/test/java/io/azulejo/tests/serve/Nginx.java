@@ -34,7 +34,8 @@ final class Nginx implements AutoCloseable {
                 .findFirst();
         assumeTrue(executable.isPresent(), "nginx is not installed: ./azulejo test installs it on Debian");
         int port = freePort();
-        Path configuration = Files.writeString(folder.resolve("nginx.conf"), """
+        Path configuration =
+                Files.writeString(folder.resolve("nginx.conf"), """
                 daemon off;
                 pid %1$s/nginx.pid;
                 error_log %1$s/error.log;

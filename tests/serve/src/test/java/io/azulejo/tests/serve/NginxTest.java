@@ -77,8 +77,7 @@ class NginxTest {
                 .build();
     }
 
-    private static HttpResponse<String> send(
-            HttpClient client, String method, URI uri, String body, String... headers)
+    private static HttpResponse<String> send(HttpClient client, String method, URI uri, String body, String... headers)
             throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(uri)
                 .timeout(Duration.ofSeconds(30))
@@ -109,7 +108,8 @@ class NginxTest {
             HttpResponse<String> created = send(
                     client, "POST", posts, "{\"title\":\"Behind nginx\",\"body\":\"Blue.\"}", "Authorization", davi);
             assertThat(created.statusCode()).as(created.body()).isEqualTo(201);
-            URI location = posts.resolve(created.headers().firstValue("Location").orElseThrow());
+            URI location =
+                    posts.resolve(created.headers().firstValue("Location").orElseThrow());
             assertThat(location.getAuthority()).isEqualTo(nginx.uri().getAuthority());
             assertThat(location.getScheme()).isEqualTo("https");
             assertThat(send(client, "GET", location, "", "Authorization", davi).statusCode())
@@ -137,7 +137,11 @@ class NginxTest {
             // nginx passes Forwarded on as the client sent it: it must not give anybody a new address.
             int refused = 0;
             for (int i = 0; i < 10; i++) {
-                refused += send(one, "GET", posts, "", "Forwarded", "for=198.51.100." + i).statusCode() == 429 ? 1 : 0;
+                refused += send(one, "GET", posts, "", "Forwarded", "for=198.51.100." + i)
+                                        .statusCode()
+                                == 429
+                        ? 1
+                        : 0;
             }
             assertThat(refused).isGreaterThanOrEqualTo(2);
         }

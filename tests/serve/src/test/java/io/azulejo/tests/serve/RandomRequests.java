@@ -91,9 +91,12 @@ final class RandomRequests {
     static RandomRequests toServices(long seed, String openApi, @Nullable String token) {
         Map<String, Object> document = Jsonb.instance().type(Object.class).map().fromJson(openApi);
         List<Route> routes = new ArrayList<>();
-        map(document.get("paths")).forEach((path, operations) -> map(operations)
-                .forEach((method, operation) -> routes.add(
-                        new Route(method.toUpperCase(Locale.ROOT), path, queries(map(operation).get("parameters"))))));
+        map(document.get("paths"))
+                .forEach((path, operations) -> map(operations)
+                        .forEach((method, operation) -> routes.add(new Route(
+                                method.toUpperCase(Locale.ROOT),
+                                path,
+                                queries(map(operation).get("parameters"))))));
         Set<String> names = new LinkedHashSet<>();
         collectProperties(document, names);
         Random random = new Random(seed);
@@ -143,7 +146,9 @@ final class RandomRequests {
     }
 
     private Request operation() {
-        String body = values.rarely() ? values.json(0) : "{\"TableName\":\"Fuzz\"," + values.object(0).substring(1);
+        String body = values.rarely()
+                ? values.json(0)
+                : "{\"TableName\":\"Fuzz\"," + values.object(0).substring(1);
         if (body.endsWith(",}")) {
             body = "{\"TableName\":\"Fuzz\"}";
         }
