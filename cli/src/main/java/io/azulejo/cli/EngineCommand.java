@@ -134,7 +134,7 @@ final class EngineCommand implements Callable<Integer> {
 
     private Optional<TlsFiles> tls() {
         if (tlsCert == null || tlsKey == null) {
-            if (tlsCert != tlsKey) {
+            if (tlsCert != null || tlsKey != null) {
                 throw new IllegalArgumentException("--tls-cert and --tls-key belong together");
             }
             return Optional.empty();

@@ -58,9 +58,9 @@ final class Http2Guard implements RequestGuard {
     }
 
     private void frame(long now) {
-        payloadLeft = (header[0] & 0xff) << 16 | (header[1] & 0xff) << 8 | header[2] & 0xff;
+        payloadLeft = number(0, 3);
         int flags = header[4];
-        int stream = (header[5] & 0x7f) << 24 | (header[6] & 0xff) << 16 | (header[7] & 0xff) << 8 | header[8] & 0xff;
+        int stream = number(5, 9) & Integer.MAX_VALUE;
         switch (header[3]) {
             case HEADERS -> {
                 headersOpen = (flags & END_HEADERS) == 0;
@@ -77,6 +77,14 @@ final class Http2Guard implements RequestGuard {
                 // no part of a request
             }
         }
+    }
+
+    private int number(int from, int to) {
+        int number = 0;
+        for (int i = from; i < to; i++) {
+            number = (number << 8) | (header[i] & 0xff);
+        }
+        return number;
     }
 
     private void body(int stream, int flags, long now) {

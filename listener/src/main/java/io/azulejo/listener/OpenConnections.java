@@ -109,9 +109,9 @@ public final class OpenConnections implements AutoCloseable {
         return new IllegalStateException("Connections are checked by OpenConnections");
     }
 
-    /** Waits for a moment for the end of Helidon's timer; the caller has a connection open. */
-    void awaitEndOfHelidonsTimer() throws InterruptedException {
-        helidonsTimerEnded.await(1, TimeUnit.SECONDS);
+    /** Waits for a moment for the end of Helidon's timer, and returns whether it came; the caller has a connection open. */
+    boolean awaitEndOfHelidonsTimer() throws InterruptedException {
+        return helidonsTimerEnded.await(1, TimeUnit.SECONDS);
     }
 
     /** Ends the check; connections stay as they are. */

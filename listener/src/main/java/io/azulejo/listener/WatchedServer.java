@@ -94,7 +94,9 @@ public final class WatchedServer implements AutoCloseable {
         }
         try (Socket first = new Socket()) {
             first.connect(address, CONNECT_MILLIS);
-            connections.awaitEndOfHelidonsTimer();
+            if (!connections.awaitEndOfHelidonsTimer()) {
+                LOG.debug("Helidon's timer of port {} goes on until the next connection", address.getPort());
+            }
         } catch (IOException e) {
             LOG.debug("The first connection to port {} failed", address.getPort(), e);
         } catch (InterruptedException e) {

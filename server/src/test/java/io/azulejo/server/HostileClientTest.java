@@ -94,10 +94,17 @@ class HostileClientTest {
     void head_ofAnything_hasNoBody() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.setSoTimeout(10_000);
-            socket.getOutputStream()
-                    .write(("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-                                    + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-                            .getBytes(StandardCharsets.US_ASCII));
+            String requests = String.join(
+                    "\r\n",
+                    "HEAD / HTTP/1.1",
+                    "Host: localhost",
+                    "",
+                    "GET / HTTP/1.1",
+                    "Host: localhost",
+                    "Connection: close",
+                    "",
+                    "");
+            socket.getOutputStream().write(requests.getBytes(StandardCharsets.US_ASCII));
             String responses = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(responses.split("\r\n\r\n", 2)[1]).startsWith("HTTP/1.1 200");
         }

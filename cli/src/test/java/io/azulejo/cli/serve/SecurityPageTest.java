@@ -31,7 +31,7 @@ final class SecurityPageTest {
         try (Stream<Path> files = Files.find(
                 Path.of(".."), 20, (path, attributes) -> path.toString().contains("src/test/java"))) {
             Set<String> existing =
-                    files.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
+                    files.map(path -> String.valueOf(path.getFileName())).collect(Collectors.toSet());
             assertThat(existing).containsAll(named);
         }
     }

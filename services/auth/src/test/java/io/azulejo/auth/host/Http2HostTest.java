@@ -159,7 +159,7 @@ final class Http2HostTest {
                     1,
                     RawHttp2.request("GET", "/health"));
             assertThat(client.next(RawHttp2.HEADERS).status()).isEqualTo(200);
-            assertThat(new String(client.next(RawHttp2.DATA).payload(), StandardCharsets.UTF_8))
+            assertThat(client.next(RawHttp2.DATA).text())
                     .contains("\"status\":\"up\"");
         }
     }

@@ -21,23 +21,25 @@ final class RawHttp2 implements AutoCloseable {
     private final OutputStream out;
     private final DataInputStream in;
 
-    /** Frame that the server sent. */
-    record Frame(int type, int flags, int stream, byte[] payload) {
+    /**
+     * Frame that the server sent.
+     *
+     * @param status of a response, from the beginning of its header block; -1 for most statuses and all other frames
+     */
+    record Frame(int type, int stream, String text, int status) {}
 
-        /** Returns the status of a response, from the beginning of its header block. */
-        int status() {
-            // RFC 7541, appendix A: 8 to 14 are statuses; any other one is a literal of three digits.
-            return switch (payload[0] & 0xff) {
-                case 0x88 -> 200;
-                case 0x89 -> 204;
-                case 0x8a -> 206;
-                case 0x8b -> 304;
-                case 0x8c -> 400;
-                case 0x8d -> 404;
-                case 0x8e -> 500;
-                default -> -1;
-            };
-        }
+    /** Returns the status that a byte of a header block stands for (RFC 7541, appendix A: 8 to 14). */
+    private static int status(int first) {
+        return switch (first) {
+            case 0x88 -> 200;
+            case 0x89 -> 204;
+            case 0x8a -> 206;
+            case 0x8b -> 304;
+            case 0x8c -> 400;
+            case 0x8d -> 404;
+            case 0x8e -> 500;
+            default -> -1;
+        };
     }
 
     private RawHttp2(Socket socket) throws IOException {
@@ -100,13 +102,17 @@ final class RawHttp2 implements AutoCloseable {
     }
 
     Frame next() throws IOException {
-        int length = in.readUnsignedByte() << 16 | in.readUnsignedShort();
+        int length = (in.readUnsignedByte() << 16) | in.readUnsignedShort();
         int type = in.readUnsignedByte();
-        int flags = in.readUnsignedByte();
+        in.readUnsignedByte(); // flags
         int stream = in.readInt();
         byte[] payload = new byte[length];
         in.readFully(payload);
-        return new Frame(type, flags, stream, payload);
+        return new Frame(
+                type,
+                stream,
+                new String(payload, StandardCharsets.UTF_8),
+                type == HEADERS && length > 0 ? status(payload[0] & 0xff) : -1);
     }
 
     Frame next(int type) throws IOException {

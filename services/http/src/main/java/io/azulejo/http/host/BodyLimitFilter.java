@@ -29,10 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class BodyLimitFilter implements Filter {
     private static final long MAX_DRAINED = 8L * 1024 * 1024;
 
-    /** Helidon takes the end of an HTTP/2 connection for the end of the body: without a length nobody would notice. */
-    private static final ProblemException UNKNOWN_LENGTH = ProblemException.of(
-            ProblemType.BAD_REQUEST, "A request over HTTP/2 with a body must have the header Content-Length");
-
     private final long maxBody;
     private final ProblemHandlers problems;
 
@@ -61,7 +57,13 @@ final class BodyLimitFilter implements Filter {
             return;
         }
         if (isHttp2(request) && length.isEmpty() && request.content().hasEntity()) {
-            problems.answer(request, response, UNKNOWN_LENGTH);
+            // Helidon takes the end of the connection for the end of the body: nobody would notice.
+            problems.answer(
+                    request,
+                    response,
+                    ProblemException.of(
+                            ProblemType.BAD_REQUEST,
+                            "A request over HTTP/2 with a body must have the header Content-Length"));
         } else {
             chain.proceed();
         }

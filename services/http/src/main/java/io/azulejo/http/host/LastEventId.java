@@ -7,6 +7,7 @@ import io.helidon.http.WritableHeaders;
 import io.helidon.webserver.http.ServerRequest;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.util.Objects;
 
 /**
  * Query parameter that stands for the header {@code Last-Event-ID}. A browser sends that header only when it repeats
@@ -39,7 +40,7 @@ final class LastEventId {
                     try {
                         return method.invoke(request, arguments);
                     } catch (InvocationTargetException e) {
-                        throw e.getCause();
+                        throw Objects.requireNonNull(e.getCause());
                     }
                 });
     }

@@ -153,11 +153,16 @@ class HostileTrafficTest {
         AtomicInteger busy = new AtomicInteger();
         AtomicInteger failed = new AtomicInteger();
         long end = System.nanoTime() + time.toNanos();
-        byte[] body =
-                "{\"login\":\"nobody@example.org\",\"password\":\"wrong-password\"}".getBytes(StandardCharsets.UTF_8);
-        byte[] request = ("POST /identity/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                        + "Content-Length: " + body.length + "\r\n\r\n" + new String(body, StandardCharsets.UTF_8))
-                .getBytes(StandardCharsets.UTF_8);
+        String body = "{\"login\":\"nobody@example.org\",\"password\":\"wrong-password\"}";
+        byte[] request = String.join(
+                        "\r\n",
+                        "POST /identity/login HTTP/1.1",
+                        "Host: localhost",
+                        "Content-Type: application/json",
+                        "Content-Length: " + body.length(),
+                        "",
+                        body)
+                .getBytes(StandardCharsets.US_ASCII);
         try (HealthProbe probe = new HealthProbe(served.services())) {
             List<Thread> clients = new ArrayList<>();
             for (int i = 0; i < 60; i++) {

@@ -79,7 +79,23 @@ final class RandomRequests {
     private record Route(String method, String path, List<String> queries) {}
 
     /** Request and whether its response has no body. */
-    record Request(byte[] bytes, boolean head) {}
+    static final class Request {
+        private final byte[] bytes;
+        private final boolean head;
+
+        Request(byte[] bytes, boolean head) {
+            this.bytes = bytes;
+            this.head = head;
+        }
+
+        byte[] bytes() {
+            return bytes;
+        }
+
+        boolean head() {
+            return head;
+        }
+    }
 
     private RandomRequests(Random random, RandomValues values, List<Route> routes, @Nullable String token) {
         this.random = random;
