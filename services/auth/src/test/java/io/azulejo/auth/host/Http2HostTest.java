@@ -159,8 +159,7 @@ final class Http2HostTest {
                     1,
                     RawHttp2.request("GET", "/health"));
             assertThat(client.next(RawHttp2.HEADERS).status()).isEqualTo(200);
-            assertThat(client.next(RawHttp2.DATA).text())
-                    .contains("\"status\":\"up\"");
+            assertThat(client.next(RawHttp2.DATA).text()).contains("\"status\":\"up\"");
         }
     }
 

@@ -95,7 +95,8 @@ final class RandomValues {
 
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c < ' ' || Character.isSurrogate(c)) {
                 quoted.append(String.format("\\u%04x", (int) c));
             } else {
