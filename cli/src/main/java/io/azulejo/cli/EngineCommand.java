@@ -5,15 +5,18 @@ import io.azulejo.cli.common.LostPort;
 import io.azulejo.engine.Engine;
 import io.azulejo.engine.EngineOptions;
 import io.azulejo.engine.fault.Faults;
+import io.azulejo.listener.TlsFiles;
 import io.azulejo.server.DynamoDbServer;
 import io.azulejo.server.ServerOptions;
 import io.azulejo.server.signature.AccessKey;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -66,6 +69,21 @@ final class EngineCommand implements Callable<Integer> {
             paramLabel = "NAME",
             description = "Also accept requests for this host name, besides localhost and IP addresses. Repeatable.")
     private final Set<String> allowedHosts = new LinkedHashSet<>();
+
+    @Option(
+            names = "--allow-origin",
+            paramLabel = "ORIGIN",
+            description = "Let web pages of this origin call the engine, such as https://app.example.org. Repeatable.")
+    private final Set<String> origins = new LinkedHashSet<>();
+
+    @Option(
+            names = "--tls-cert",
+            paramLabel = "FILE",
+            description = "Serve HTTPS with this certificate, in PEM; read again when the file changes.")
+    private @Nullable Path tlsCert;
+
+    @Option(names = "--tls-key", paramLabel = "FILE", description = "The private key of --tls-cert, in PEM (PKCS #8).")
+    private @Nullable Path tlsKey;
 
     @Option(
             names = "--backups",
@@ -133,10 +151,29 @@ final class EngineCommand implements Callable<Integer> {
         try {
             return ServerOptions.on(host, port, accessKeys)
                     .withAllowedHosts(allowedHosts)
+                    .withOrigins(origins)
+                    .withTls(tls())
                     .withBackups(backups);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }
+    }
+
+    private Optional<TlsFiles> tls() {
+        if (tlsCert == null || tlsKey == null) {
+            if (tlsCert != null || tlsKey != null) {
+                throw new IllegalArgumentException("--tls-cert and --tls-key belong together");
+            }
+            return Optional.empty();
+        }
+        TlsFiles files = new TlsFiles(tlsCert, tlsKey);
+        try {
+            files.context();
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "--tls-cert and --tls-key must be a certificate and its key in PEM (" + e.getMessage() + ")", e);
+        }
+        return Optional.of(files);
     }
 
     private static DynamoDbServer start(Engine engine, ServerOptions options) {

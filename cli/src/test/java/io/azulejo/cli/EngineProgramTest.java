@@ -3,13 +3,18 @@ package io.azulejo.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.azulejo.testing.TestCertificate;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -178,6 +183,66 @@ class EngineProgramTest {
                 assertThat(client.listTables().tableNames()).isEmpty();
             }
         }
+    }
+
+    @Test
+    void engine_withACertificateAndAnOrigin_servesPagesOverTls(@TempDir Path folder) throws Exception {
+        TestCertificate certificate = TestCertificate.generate(folder, "engine");
+        Path pem = folder.resolve("cert.pem");
+        Path key = folder.resolve("key.pem");
+        certificate.write(pem, key, Instant.parse("2026-01-01T00:00:00Z"));
+        try (Program program = Program.start(
+                        "engine",
+                        "--in-memory",
+                        "--port",
+                        "0",
+                        "--tls-cert",
+                        pem.toString(),
+                        "--tls-key",
+                        key.toString(),
+                        "--allow-origin",
+                        "https://app.example.org");
+                HttpClient client = HttpClient.newBuilder()
+                        .sslContext(certificate.trusted())
+                        .build()) {
+            URI engine = Program.url(program.line());
+            assertThat(engine.getScheme()).isEqualTo("https");
+            HttpResponse<String> tables = client.send(
+                    HttpRequest.newBuilder(engine.resolve("/"))
+                            .header("X-Amz-Target", "DynamoDB_20120810.ListTables")
+                            .header("Origin", "https://app.example.org")
+                            .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            assertThat(tables.body()).isEqualTo("{\"TableNames\":[]}");
+            assertThat(tables.headers().firstValue("Access-Control-Allow-Origin"))
+                    .hasValue("https://app.example.org");
+            assertThat(tables.headers().firstValue("Access-Control-Allow-Credentials"))
+                    .isEmpty();
+
+            HttpResponse<String> preflight = preflight(client, engine, "https://app.example.org");
+            assertThat(preflight.statusCode()).isEqualTo(204);
+            assertThat(preflight.headers().firstValue("Access-Control-Allow-Headers"))
+                    .hasValueSatisfying(headers -> assertThat(headers).contains("X-Amz-Target", "Authorization"));
+            assertThat(preflight(client, engine, "https://evil.example.org")
+                            .headers()
+                            .map())
+                    .doesNotContainKey("access-control-allow-origin");
+        }
+        assertThat(CommandLineTest.run("engine", "--in-memory", "--tls-cert", pem.toString())
+                        .err())
+                .contains("--tls-cert and --tls-key belong together");
+    }
+
+    private static HttpResponse<String> preflight(HttpClient client, URI engine, String origin)
+            throws IOException, InterruptedException {
+        return client.send(
+                HttpRequest.newBuilder(engine.resolve("/"))
+                        .header("Origin", origin)
+                        .header("Access-Control-Request-Method", "POST")
+                        .method("OPTIONS", HttpRequest.BodyPublishers.noBody())
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
     }
 
     @Test

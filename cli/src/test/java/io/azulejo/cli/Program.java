@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Program in its own process, as a user runs it. */
 final class Program implements AutoCloseable {
-    private static final Pattern URL = Pattern.compile("http://\\S+:\\d+");
+    private static final Pattern URL = Pattern.compile("https?://\\S+:\\d+");
 
     private final Process process;
     private final BufferedReader out;

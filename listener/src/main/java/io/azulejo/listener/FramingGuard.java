@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Check of the framing of HTTP/1.1 requests (RFC 9112), on the bytes as they arrive. A proxy and a server that disagree
  * about where a request ends can be made to mix up the requests of two clients; whatever is ambiguous is therefore
- * refused before the web server reads it. Confined to the connection's thread, except {@link #phase} and {@link
- * #since}.
+ * refused before the web server reads it. Confined to the connection's thread, except {@link #overdue}.
  */
-final class FramingGuard {
+final class FramingGuard implements RequestGuard {
 
     /** What the connection waits for. */
     enum Phase {
@@ -76,11 +75,23 @@ final class FramingGuard {
         return since;
     }
 
+    /** Returns false between requests: then a response may be being made, as long as that takes. */
+    @Override
+    public boolean overdue(Deadlines deadlines, long now, boolean unused) {
+        long waited = now - since;
+        return switch (phase) {
+            case IDLE -> false;
+            case HEAD -> waited > deadlines.head().toNanos();
+            case BODY -> waited > deadlines.body().toNanos();
+        };
+    }
+
     /**
      * Returns the bytes that may be read. Complete requests before a violation are passed on; the violation is thrown
      * when the next bytes are asked for.
      */
-    byte[] checked(byte[] bytes, long now) {
+    @Override
+    public byte[] checked(byte[] bytes, long now) {
         requireIntact();
         int complete = 0;
         int at = 0;
@@ -103,7 +114,8 @@ final class FramingGuard {
      * Throws the violation that was found behind complete requests, or ends the connection after a request that asked
      * for its end; Helidon would wait for the client to close it.
      */
-    void requireIntact() {
+    @Override
+    public void requireIntact() {
         if (violation != null) {
             throw refused(violation);
         }
@@ -113,7 +125,8 @@ final class FramingGuard {
     }
 
     /** Rejects the end of the stream inside a request. */
-    void end() {
+    @Override
+    public void end() {
         if (phase == Phase.BODY || state != State.METHOD || count > 0) {
             throw refused("The request is cut off");
         }

@@ -11,16 +11,12 @@ import io.helidon.webserver.Router;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
-/** Context of a connection that reads its bytes from another reader. */
-record GuardedContext(ConnectionContext context, DataReader dataReader) implements ConnectionContext {
+/** Context of a connection with another reader of its bytes and another executor. */
+record GuardedContext(ConnectionContext context, DataReader dataReader, ExecutorService executor)
+        implements ConnectionContext {
     @Override
     public ListenerContext listenerContext() {
         return context.listenerContext();
-    }
-
-    @Override
-    public ExecutorService executor() {
-        return context.executor();
     }
 
     @Override

@@ -28,6 +28,7 @@ public final class WatchedServer implements AutoCloseable {
 
     private final InetSocketAddress address;
     private final IntFunction<WebServer> factory;
+    private final OpenConnections connections;
     private final Duration period;
     private final Runnable onLost;
     private final CountDownLatch stopped = new CountDownLatch(1);
@@ -38,11 +39,13 @@ public final class WatchedServer implements AutoCloseable {
     private WatchedServer(
             InetSocketAddress address,
             IntFunction<WebServer> factory,
+            OpenConnections connections,
             Duration period,
             Runnable onLost,
             WebServer server) {
         this.address = address;
         this.factory = factory;
+        this.connections = connections;
         this.period = period;
         this.onLost = onLost;
         this.server = server;
@@ -54,19 +57,51 @@ public final class WatchedServer implements AutoCloseable {
      *
      * @param port 0 for any free one
      * @param factory creates the server for a port, not yet started
+     * @param connections the connections of the server, which are no longer checked after its end
      * @param onLost runs when the port cannot be listened on any more
      * @throws UncheckedIOException if the port cannot be bound
      */
     public static WatchedServer start(
-            InetAddress interfaceAddress, int port, IntFunction<WebServer> factory, Duration period, Runnable onLost) {
-        requireFree(new InetSocketAddress(interfaceAddress, port));
-        WebServer server = started(factory.apply(port));
-        InetAddress reached =
-                interfaceAddress.isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : interfaceAddress;
-        WatchedServer watched =
-                new WatchedServer(new InetSocketAddress(reached, server.port()), factory, period, onLost, server);
-        watched.watch.start();
-        return watched;
+            InetAddress interfaceAddress,
+            int port,
+            IntFunction<WebServer> factory,
+            OpenConnections connections,
+            Duration period,
+            Runnable onLost) {
+        boolean complete = false;
+        try {
+            requireFree(new InetSocketAddress(interfaceAddress, port));
+            WebServer server = started(factory.apply(port));
+            InetAddress reached =
+                    interfaceAddress.isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : interfaceAddress;
+            InetSocketAddress address = new InetSocketAddress(reached, server.port());
+            WatchedServer watched = new WatchedServer(address, factory, connections, period, onLost, server);
+            watched.endHelidonsTimer();
+            watched.watch.start();
+            complete = true;
+            return watched;
+        } finally {
+            if (!complete) {
+                connections.close();
+            }
+        }
+    }
+
+    /** Connects once, see {@link OpenConnections}. With TLS a connection begins only after a handshake. */
+    private void endHelidonsTimer() {
+        if (server.hasTls() || server.prototype().enableProxyProtocol()) {
+            return;
+        }
+        try (Socket first = new Socket()) {
+            first.connect(address, CONNECT_MILLIS);
+            if (!connections.awaitEndOfHelidonsTimer()) {
+                LOG.debug("Helidon's timer of port {} goes on until the next connection", address.getPort());
+            }
+        } catch (IOException e) {
+            LOG.debug("The first connection to port {} failed", address.getPort(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /**
@@ -151,5 +186,6 @@ public final class WatchedServer implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         server.stop();
+        connections.close();
     }
 }

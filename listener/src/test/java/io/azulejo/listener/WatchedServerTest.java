@@ -25,7 +25,8 @@ class WatchedServerTest {
 
     @Test
     void listener_thatEnds_isStartedAgainOnItsPort() {
-        try (WatchedServer watched = WatchedServer.start(LOOPBACK, 0, WatchedServerTest::server, PERIOD, () -> {})) {
+        try (WatchedServer watched =
+                WatchedServer.start(LOOPBACK, 0, WatchedServerTest::server, connections(), PERIOD, () -> {})) {
             WebServer first = watched.server();
             first.stop();
             await().atMost(Duration.ofSeconds(10))
@@ -38,7 +39,7 @@ class WatchedServerTest {
     void port_takenByAnother_isReportedAsLost() throws Exception {
         CountDownLatch lost = new CountDownLatch(1);
         try (WatchedServer watched =
-                WatchedServer.start(LOOPBACK, 0, WatchedServerTest::failing, PERIOD, lost::countDown)) {
+                WatchedServer.start(LOOPBACK, 0, WatchedServerTest::failing, connections(), PERIOD, lost::countDown)) {
             watched.server().stop();
             assertThat(lost.await(10, TimeUnit.SECONDS)).isTrue();
         }
@@ -49,7 +50,8 @@ class WatchedServerTest {
         try (ServerSocket other = new ServerSocket()) {
             other.bind(new InetSocketAddress(LOOPBACK, 0));
             int port = other.getLocalPort();
-            assertThatThrownBy(() -> WatchedServer.start(LOOPBACK, port, WatchedServerTest::server, PERIOD, () -> {}))
+            assertThatThrownBy(() -> WatchedServer.start(
+                            LOOPBACK, port, WatchedServerTest::server, connections(), PERIOD, () -> {}))
                     .isInstanceOf(UncheckedIOException.class);
         }
     }
@@ -59,6 +61,11 @@ class WatchedServerTest {
         assertThat(FileDescriptors.connectionsPerPort(1024)).isEqualTo(256);
         assertThat(FileDescriptors.connectionsPerPort(20)).isEqualTo(16);
         assertThat(FileDescriptors.connectionsPerPort(1 << 20)).isEqualTo(8192);
+    }
+
+    private static OpenConnections connections() {
+        Duration second = Duration.ofSeconds(1);
+        return OpenConnections.start(new Deadlines(second, second, second));
     }
 
     private static WebServer server(int port) {

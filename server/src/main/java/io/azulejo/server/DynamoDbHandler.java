@@ -64,9 +64,9 @@ final class DynamoDbHandler implements Handler {
             JsonOperation operation = operation(request);
             answers.success(request, response, answer(operation, host(request), readBody(request, response, share)));
         } catch (EngineException e) {
-            answers.error(response, e);
+            answers.error(request, response, e);
         } catch (StoreException e) {
-            answers.error(response, failed(e));
+            answers.error(request, response, failed(e));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.azulejo.server;
 
+import io.azulejo.listener.TlsFiles;
 import io.azulejo.server.signature.AccessKey;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -7,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  *     503
  * @param idleTimeout how long a connection may stay silent, and how long one request may take to arrive
  * @param backups the folder for backups that callers request; null disables them
+ * @param origins origins whose web pages may call the server (CORS)
+ * @param tls certificate and key of the port; empty for plain HTTP
  * @param stopGrace how long {@link DynamoDbServer#close()} waits for requests that are being answered
  */
 public record ServerOptions(
@@ -34,6 +38,8 @@ public record ServerOptions(
         long maxBytesInFlight,
         Duration idleTimeout,
         @Nullable Path backups,
+        Set<String> origins,
+        Optional<TlsFiles> tls,
         Duration stopGrace) {
     /** DynamoDB's own request size limit. */
     private static final int MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -58,6 +64,7 @@ public record ServerOptions(
                     + idleTimeout + " and " + stopGrace);
         }
         accessKeys = List.copyOf(accessKeys);
+        origins = Set.copyOf(origins);
         allowedHosts = allowedHosts.stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toUnmodifiableSet());
@@ -78,6 +85,8 @@ public record ServerOptions(
                 bytesInFlight(),
                 IDLE_TIMEOUT,
                 null,
+                Set.of(),
+                Optional.empty(),
                 Duration.ofSeconds(10));
     }
 
@@ -92,32 +101,114 @@ public record ServerOptions(
                 bytesInFlight(),
                 IDLE_TIMEOUT,
                 null,
+                Set.of(),
+                Optional.empty(),
                 Duration.ofSeconds(10));
     }
 
     public ServerOptions withAllowedHosts(Set<String> names) {
         return new ServerOptions(
-                host, port, accessKeys, names, maxBodyBytes, maxBytesInFlight, idleTimeout, backups, stopGrace);
+                host,
+                port,
+                accessKeys,
+                names,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withMaxBodyBytes(int bytes) {
         return new ServerOptions(
-                host, port, accessKeys, allowedHosts, bytes, maxBytesInFlight, idleTimeout, backups, stopGrace);
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                bytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withMaxBytesInFlight(long bytes) {
         return new ServerOptions(
-                host, port, accessKeys, allowedHosts, maxBodyBytes, bytes, idleTimeout, backups, stopGrace);
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                bytes,
+                idleTimeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withIdleTimeout(Duration timeout) {
         return new ServerOptions(
-                host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, timeout, backups, stopGrace);
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                timeout,
+                backups,
+                origins,
+                tls,
+                stopGrace);
     }
 
     public ServerOptions withBackups(@Nullable Path folder) {
         return new ServerOptions(
-                host, port, accessKeys, allowedHosts, maxBodyBytes, maxBytesInFlight, idleTimeout, folder, stopGrace);
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                folder,
+                origins,
+                tls,
+                stopGrace);
+    }
+
+    public ServerOptions withOrigins(Set<String> others) {
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                others,
+                tls,
+                stopGrace);
+    }
+
+    public ServerOptions withTls(Optional<TlsFiles> files) {
+        return new ServerOptions(
+                host,
+                port,
+                accessKeys,
+                allowedHosts,
+                maxBodyBytes,
+                maxBytesInFlight,
+                idleTimeout,
+                backups,
+                origins,
+                files,
+                stopGrace);
     }
 
     /**

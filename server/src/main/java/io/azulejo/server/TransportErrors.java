@@ -3,6 +3,7 @@ package io.azulejo.server;
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
+import io.helidon.http.Method;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.DirectHandlers;
@@ -41,13 +42,14 @@ final class TransportErrors implements DirectHandler {
         boolean ours = defaultStatus.code() >= Status.INTERNAL_SERVER_ERROR_500.code();
         String json = "{\"__type\":\"" + (ours ? INTERNAL : SERIALIZATION) + "\",\"message\":\"" + text(defaultStatus)
                 + "\"}";
+        byte[] body = Method.HEAD.text().equals(request.method()) ? new byte[0] : json.getBytes(StandardCharsets.UTF_8);
         return TransportResponse.builder()
                 .status(defaultStatus)
                 .headers(responseHeaders)
                 .header(HeaderValues.create(HeaderNames.CONTENT_TYPE, ResponseSender.CONTENT_TYPE))
                 .header(HeaderValues.create(ResponseSender.REQUEST_ID, RequestId.next()))
                 .keepAlive(false)
-                .entity(json.getBytes(StandardCharsets.UTF_8))
+                .entity(body)
                 .build();
     }
 

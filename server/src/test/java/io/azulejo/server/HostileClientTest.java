@@ -9,6 +9,8 @@ import io.azulejo.server.RawHttp.Answer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -86,6 +88,26 @@ class HostileClientTest {
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.headers().keySet()).noneMatch(name -> name.regionMatches(true, 0, "Access-Control", 0, 14));
+    }
+
+    @Test
+    void head_ofAnything_hasNoBody() throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            socket.setSoTimeout(10_000);
+            String requests = String.join(
+                    "\r\n",
+                    "HEAD / HTTP/1.1",
+                    "Host: localhost",
+                    "",
+                    "GET / HTTP/1.1",
+                    "Host: localhost",
+                    "Connection: close",
+                    "",
+                    "");
+            socket.getOutputStream().write(requests.getBytes(StandardCharsets.US_ASCII));
+            String responses = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(responses.split("\r\n\r\n", 2)[1]).startsWith("HTTP/1.1 200");
+        }
     }
 
     @Test

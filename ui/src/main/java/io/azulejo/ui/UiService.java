@@ -68,6 +68,12 @@ public final class UiService implements HttpService {
         if (gzip) {
             response.header(HeaderNames.CONTENT_ENCODING, "gzip");
         }
-        response.send(asset.body(gzip));
+        byte[] body = asset.body(gzip);
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.header(HeaderNames.CONTENT_LENGTH, Integer.toString(body.length));
+            response.send();
+        } else {
+            response.send(body);
+        }
     }
 }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * Options of the services' port: who may call, and how often. They are read through {@code Settings}, because each can
+ * Options of the ports: who may call, and how often. They are read through {@code Settings}, because each can
  * also be set in the environment or in a file.
  */
 final class NetworkFlags {
@@ -32,6 +32,16 @@ final class NetworkFlags {
     String trustedProxies;
 
     @Option(
+            names = "--proxy-protocol",
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = "Expect a PROXY header (version 1 or 2) at the beginning of every connection to the services'"
+                    + " port; needs --trusted-proxies.")
+    @Nullable
+    String proxyProtocol;
+
+    @Option(
             names = "--tls-cert",
             paramLabel = "FILE",
             description = "Serve HTTPS with this certificate and those that lead to its root, in PEM; read again when"
@@ -42,6 +52,28 @@ final class NetworkFlags {
     @Option(names = "--tls-key", paramLabel = "FILE", description = "The private key of --tls-cert, in PEM (PKCS #8).")
     @Nullable
     String tlsKey;
+
+    @Option(
+            names = "--dynamodb-allow-origin",
+            paramLabel = "ORIGINS",
+            description = "Let web pages of these origins call the DynamoDB endpoint; separated by commas.")
+    @Nullable
+    String dynamoDbAllowOrigin;
+
+    @Option(
+            names = "--dynamodb-tls-cert",
+            paramLabel = "FILE",
+            description = "Serve the DynamoDB endpoint over HTTPS with this certificate, in PEM; read again when the"
+                    + " file changes.")
+    @Nullable
+    String dynamoDbTlsCert;
+
+    @Option(
+            names = "--dynamodb-tls-key",
+            paramLabel = "FILE",
+            description = "The private key of --dynamodb-tls-cert, in PEM (PKCS #8).")
+    @Nullable
+    String dynamoDbTlsKey;
 
     @Option(
             names = "--rate-public-reads",

@@ -7,6 +7,7 @@ import io.azulejo.http.limit.Rate;
 import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.limit.RouteClass;
 import io.azulejo.listener.TlsFiles;
+import io.azulejo.server.ServerOptions;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -18,17 +19,23 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Settings of the services' port: who may call, and how often.
+ * Settings of the ports: who may call, and how often.
  *
  * @param managementPort the port of health and metrics; empty if they share that of the services
  * @param origins whose web pages may call the services
+ * @param proxyProtocol whether connections to the services begin with a PROXY header
+ * @param wireOrigins whose web pages may call the DynamoDB endpoint
+ * @param wireTls certificate and key of the DynamoDB endpoint
  */
 record NetworkOptions(
         OptionalInt managementPort,
         Set<String> origins,
         TrustedProxies proxies,
+        boolean proxyProtocol,
         Optional<TlsFiles> tls,
-        Map<RouteClass, Rate> rates) {
+        Map<RouteClass, Rate> rates,
+        Set<String> wireOrigins,
+        Optional<TlsFiles> wireTls) {
     private static final Map<RouteClass, String> RATES = Map.of(
             RouteClass.PUBLIC_READ, "rate-public-reads",
             RouteClass.READ, "rate-reads",
@@ -40,23 +47,34 @@ record NetworkOptions(
                 settings.text("management-port").isEmpty()
                         ? OptionalInt.empty()
                         : OptionalInt.of(settings.port("management-port", 0)),
-                origins(settings),
+                origins(settings, "allow-origin"),
                 proxies(settings),
-                tls(settings),
-                rates(settings));
+                proxyProtocol(settings),
+                tls(settings, "tls"),
+                rates(settings),
+                origins(settings, "dynamodb-allow-origin"),
+                tls(settings, "dynamodb-tls"));
     }
 
-    private static Set<String> origins(Settings settings) {
-        Set<String> origins = settings.words("allow-origin");
+    private static boolean proxyProtocol(Settings settings) {
+        if (settings.flag("proxy-protocol") && settings.text("trusted-proxies").isEmpty()) {
+            throw settings.wrong(
+                    "proxy-protocol", "given with --trusted-proxies, the networks whose PROXY headers are believed");
+        }
+        return settings.flag("proxy-protocol");
+    }
+
+    private static Set<String> origins(Settings settings, String name) {
+        Set<String> origins = settings.words(name);
         for (String origin : origins) {
             if (!isOrigin(origin)) {
-                throw settings.wrong(
-                        "allow-origin", "origins as browsers send them, without a path: https://app.example.org");
+                throw settings.wrong(name, "origins as browsers send them, without a path: https://app.example.org");
             }
         }
         return origins;
     }
 
+    /** Returns whether a text is an origin as browsers send it: a scheme, a host and perhaps a port. */
     private static boolean isOrigin(String text) {
         try {
             URI uri = new URI(text);
@@ -75,12 +93,15 @@ record NetworkOptions(
         }
     }
 
-    private static Optional<TlsFiles> tls(Settings settings) {
-        Optional<Path> certificate = settings.path("tls-cert");
-        Optional<Path> key = settings.path("tls-key");
+    private static Optional<TlsFiles> tls(Settings settings, String prefix) {
+        String certificateName = prefix + "-cert";
+        String keyName = prefix + "-key";
+        Optional<Path> certificate = settings.path(certificateName);
+        Optional<Path> key = settings.path(keyName);
         if (certificate.isPresent() != key.isPresent()) {
             throw settings.wrong(
-                    certificate.isPresent() ? "tls-cert" : "tls-key", "--tls-cert and --tls-key together, or neither");
+                    certificate.isPresent() ? certificateName : keyName,
+                    "--" + certificateName + " and --" + keyName + " together, or neither");
         }
         if (certificate.isEmpty()) {
             return Optional.empty();
@@ -89,7 +110,7 @@ record NetworkOptions(
         try {
             files.context();
         } catch (IOException e) {
-            throw settings.wrong("tls-cert", "a certificate and its key in PEM (" + e.getMessage() + ")");
+            throw settings.wrong(certificateName, "a certificate and its key in PEM (" + e.getMessage() + ")");
         }
         return Optional.of(files);
     }
@@ -110,10 +131,15 @@ record NetworkOptions(
         return rates;
     }
 
+    ServerOptions applyTo(ServerOptions options) {
+        return options.withOrigins(wireOrigins).withTls(wireTls);
+    }
+
     HostOptions applyTo(HostOptions options) {
         return options.withManagementPort(managementPort)
                 .withOrigins(origins)
                 .withProxies(proxies)
+                .withProxyProtocol(proxyProtocol)
                 .withTls(tls)
                 .withRates(rates);
     }

@@ -112,7 +112,9 @@ final class RunningServer implements AutoCloseable {
                 .withAllowedHosts(options.allowedHosts());
         try {
             return DynamoDbServer.start(
-                    store.embeddedEngine().orElseThrow(), wire, LostPort.of(options.dynamoDbPort()));
+                    store.embeddedEngine().orElseThrow(),
+                    options.network().applyTo(wire),
+                    LostPort.of(options.dynamoDbPort()));
         } catch (UncheckedIOException e) {
             throw new CommandFailedException(
                     "The DynamoDB endpoint cannot listen on port " + options.dynamoDbPort() + " of " + options.host()

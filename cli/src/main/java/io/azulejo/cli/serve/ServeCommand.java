@@ -88,7 +88,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Nullable
     String once;
 
-    @ArgGroup(exclusive = false, heading = "%nOptions of the services' port:%n")
+    @ArgGroup(exclusive = false, heading = "%nOptions of the ports:%n")
     final NetworkFlags network = new NetworkFlags();
 
     @Mixin
@@ -119,7 +119,7 @@ public final class ServeCommand implements Callable<Integer> {
             PrintWriter out = commandLine.getOut();
             new StartupSummary(serving, options, logins).print(out, System.nanoTime() - begun);
             if (options.once()) {
-                new SmokeCheck(serving).send();
+                new SmokeCheck(serving, options.network()).send();
                 return CommandLine.ExitCode.OK; // the shutdown hook stops everything
             }
         } catch (CancellationException e) {

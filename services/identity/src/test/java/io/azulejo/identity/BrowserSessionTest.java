@@ -6,6 +6,7 @@ import io.azulejo.auth.password.PasswordOptions;
 import io.azulejo.auth.token.SigningKeys;
 import io.azulejo.http.host.Host;
 import io.azulejo.http.host.HostOptions;
+import io.azulejo.http.host.TrustedProxies;
 import io.azulejo.identity.table.IdentityTableDesign;
 import io.azulejo.testing.ApiClient;
 import io.azulejo.testing.ApiResponse;
@@ -28,12 +29,16 @@ final class BrowserSessionTest {
 
     private final TestClock clock = new TestClock("2036-03-01T12:00:00Z");
     private final OpenBackend backend = Backend.IN_PROCESS.open(clock);
-    private final Host host;
-    private final ApiClient api;
+    private final ToolkitOptions table = ToolkitOptions.defaults().variables(Map.of("IDENTITY_TABLE", "Identity"));
+    private Host host;
+    private ApiClient api;
 
     BrowserSessionTest() {
-        ToolkitOptions table = ToolkitOptions.defaults().variables(Map.of("IDENTITY_TABLE", "Identity"));
         IdentityTableDesign.on(backend.client(), table).createTables();
+        start(TrustedProxies.none());
+    }
+
+    private void start(TrustedProxies proxies) {
         Identity identity = new Identity(
                 backend.client(),
                 SigningKeys.inMemory(clock),
@@ -47,7 +52,12 @@ final class BrowserSessionTest {
                         () -> URI.create("https://id.example"),
                         "/blog/app",
                         mail -> {}));
-        host = Host.start(HostOptions.defaults().withPort(0).withClock(clock).withRates(Map.of()), List.of(identity));
+        HostOptions options = HostOptions.defaults()
+                .withPort(0)
+                .withClock(clock)
+                .withRates(Map.of())
+                .withProxies(proxies);
+        host = Host.start(options, List.of(identity));
         api = ApiClient.at(host.uri().resolve("/identity/"));
     }
 
@@ -102,12 +112,16 @@ final class BrowserSessionTest {
 
     @Test
     void signIn_behindAProxyWithTls_setsSecureCookies() {
-        ApiResponse response = api.with("X-CSRF-Token", "1")
-                .with("X-Forwarded-Proto", "https")
-                .post("session", ANA)
-                .hasStatus(200);
+        ApiClient forwarded = api.with("X-CSRF-Token", "1").with("X-Forwarded-Proto", "https");
+        assertThat(cookie(forwarded.post("session", ANA).hasStatus(200), "az-refresh"))
+                .as("from a peer that is not trusted")
+                .doesNotContain("Secure");
 
-        assertThat(cookie(response, "az-refresh")).contains("Secure");
+        host.close();
+        start(TrustedProxies.of(List.of("127.0.0.1")));
+        forwarded = api.with("X-CSRF-Token", "1").with("X-Forwarded-Proto", "https");
+        assertThat(cookie(forwarded.post("session", ANA).hasStatus(200), "az-refresh"))
+                .contains("Secure");
     }
 
     @Test

@@ -144,6 +144,19 @@ public final class OpenApiProcessor extends AbstractProcessor implements TaskLis
         } catch (IOException e) {
             error("The OpenAPI document cannot be written: " + e.getMessage());
         }
+        deleteDocumentOfAvaje();
+    }
+
+    /** Deletes the document that avaje's generator writes besides: it is wrong, and cannot be switched off. */
+    private void deleteDocumentOfAvaje() {
+        try {
+            processingEnv
+                    .getFiler()
+                    .getResource(StandardLocation.CLASS_OUTPUT, "meta", "openapi.json")
+                    .delete();
+        } catch (IOException e) {
+            // there is none
+        }
     }
 
     private Trees trees() {

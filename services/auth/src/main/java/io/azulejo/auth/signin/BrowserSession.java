@@ -3,6 +3,7 @@ package io.azulejo.auth.signin;
 import io.avaje.jsonb.Jsonb;
 import io.azulejo.auth.signin.SignIns.Tokens;
 import io.azulejo.auth.token.Secrets;
+import io.azulejo.http.caller.ClientAddress;
 import io.azulejo.http.problem.ProblemException;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
@@ -44,7 +45,6 @@ public final class BrowserSession implements HttpFeature {
     public static final HeaderName CSRF_HEADER = HeaderNames.create("X-CSRF-Token");
 
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
-    private static final HeaderName FORWARDED_PROTO = HeaderNames.create("X-Forwarded-Proto");
     private static final Duration COOKIE_LIFETIME = Duration.ofDays(30);
     private static final int MAX_LOGIN = 254;
     private static final int MAX_PASSWORD = 256;
@@ -146,12 +146,8 @@ public final class BrowserSession implements HttpFeature {
                 .path(path)
                 .sameSite(SetCookie.SameSite.STRICT)
                 .maxAge(lifetime)
-                // Browsers drop a secure cookie that comes over plain HTTP. A proxy that ends TLS says so.
-                .secure(request.isSecure()
-                        || request.headers()
-                                .value(FORWARDED_PROTO)
-                                .filter("https"::equals)
-                                .isPresent());
+                // Browsers drop a secure cookie that comes over plain HTTP. A trusted proxy that ends TLS says so.
+                .secure(ClientAddress.of(request).secure());
     }
 
     /** Requires proof that a page of this origin sent the request. */

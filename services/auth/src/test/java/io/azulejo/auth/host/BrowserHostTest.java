@@ -169,6 +169,9 @@ final class BrowserHostTest {
         assertThat(moved.statusCode()).isEqualTo(308);
         assertThat(header(moved, "Location")).isEqualTo("/notes?limit=3");
         assertThat(send("GET", "/nothing/").statusCode()).isEqualTo(404);
+        HttpResponse<byte[]> encoded = send("GET", "/notes/%24%7Bx%7D%20y/");
+        assertThat(encoded.statusCode()).isEqualTo(308);
+        assertThat(header(encoded, "Location")).isEqualTo("/notes/%24%7Bx%7D%20y");
         assertThat(send("GET", "/").statusCode()).isEqualTo(200);
     }
 

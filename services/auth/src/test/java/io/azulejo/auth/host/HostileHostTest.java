@@ -98,6 +98,7 @@ final class HostileHostTest {
         bodies.add(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xe2, (byte) 0x82});
         bodies.add(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xe2, (byte) 0x82, '"', '}'});
         bodies.add("[null]".getBytes(StandardCharsets.UTF_8));
+        bodies.add("null".getBytes(StandardCharsets.UTF_8));
         bodies.add("{\"text\":null}".getBytes(StandardCharsets.UTF_8));
         bodies.add("{\"text\":\"a\",\"at\":\"yesterday\"}".getBytes(StandardCharsets.UTF_8));
         bodies.add(new byte[0]);
@@ -106,6 +107,29 @@ final class HostileHostTest {
                     + "\r\nConnection: close\r\n\r\n";
             assertThat(exchange(head, body)).matches("(?s)HTTP/1.1 4(00|22) .*");
         }
+    }
+
+    /** A body after the response to HEAD would be taken for the next response, by a proxy for that of another client. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/notes",
+                "/notes/none",
+                "/nothing",
+                "/notes?limit=x",
+                "/notes/failures/first",
+                "/health",
+                "/metrics",
+                "/",
+                "/favicon.ico",
+                "/notes/try",
+                "/ui/az/events.js",
+                "/webjars/swagger-ui/5.34.1/swagger-ui.css",
+            })
+    void head_ofAnything_hasNoBody(String path) throws IOException {
+        String responses = exchange("HEAD " + path + " HTTP/1.1\r\n" + HOST + "\r\nGET /health HTTP/1.1\r\n" + HOST
+                + "Connection: close\r\n\r\n");
+        assertThat(responses.split("\r\n\r\n", 2)[1]).startsWith("HTTP/1.1 200");
     }
 
     @Test

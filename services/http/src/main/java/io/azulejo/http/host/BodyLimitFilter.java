@@ -4,6 +4,7 @@ import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemHandlers;
 import io.azulejo.http.problem.ProblemType;
 import io.helidon.common.buffers.DataReader;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.RequestException;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.Filter;
@@ -14,6 +15,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,19 +44,39 @@ final class BodyLimitFilter implements Filter {
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        Body body = new Body();
+        OptionalLong length = request.headers().contentLength();
+        Body body = new Body(isHttp2(request) ? length : OptionalLong.empty());
         request.streamFilter(body::counted);
-        if (request.headers().contentLength().orElse(0) > maxBody) {
+        if (length.orElse(0) > maxBody) {
+            body.answered = true;
             problems.answer(request, response, tooLarge());
-            if (request.continueSent()) { // otherwise the client waits for 100-continue and sends no body
+            // A client that waits for 100-continue sends no body.
+            if (request.continueSent() || !request.headers().contains(HeaderNames.EXPECT)) {
                 body.drain(request.content().inputStream());
             }
             return;
         }
-        chain.proceed();
+        if (isHttp2(request) && length.isEmpty() && request.content().hasEntity()) {
+            // Helidon takes the end of the connection for the end of the body: nobody would notice.
+            problems.answer(
+                    request,
+                    response,
+                    ProblemException.of(
+                            ProblemType.BAD_REQUEST,
+                            "A request over HTTP/2 with a body must have the header Content-Length"));
+        } else {
+            chain.proceed();
+        }
         if (body.stream != null) {
             body.drain(body.stream);
+        } else if (isHttp2(request) && request.content().hasEntity()) {
+            // Helidon drains what a route has not read on HTTP/1.1 only; here the client would wait for its window.
+            body.drain(request.content().inputStream());
         }
+    }
+
+    private static boolean isHttp2(RoutingRequest request) {
+        return request.prologue().protocolVersion().startsWith("2");
     }
 
     private ProblemException tooLarge() {
@@ -63,30 +85,42 @@ final class BodyLimitFilter implements Filter {
 
     /** The body of one request. Confined to the request's thread. */
     private final class Body {
+        private final OptionalLong length; // empty if Helidon checks it
         private @Nullable InputStream stream;
         private boolean answered;
         private long read;
+
+        Body(OptionalLong length) {
+            this.length = length;
+        }
 
         InputStream counted(InputStream source) {
             stream = new FilterInputStream(source) {
                 @Override
                 public int read() throws IOException {
                     int one = super.read();
-                    count(one < 0 ? 0 : 1);
+                    count(one < 0 ? -1 : 1);
                     return one;
                 }
 
                 @Override
                 public int read(byte[] buffer, int offset, int length) throws IOException {
                     int some = super.read(buffer, offset, length);
-                    count(Math.max(some, 0));
+                    count(some);
                     return some;
                 }
             };
             return stream;
         }
 
+        /** Counts bytes, or notices the end if there are fewer than none. */
         private void count(int more) {
+            if (more < 0) {
+                if (read < length.orElse(0) && !answered) {
+                    throw ProblemException.of(ProblemType.BAD_REQUEST, "The body is shorter than Content-Length says");
+                }
+                return;
+            }
             read += more;
             if (read > maxBody && !answered) {
                 throw tooLarge();

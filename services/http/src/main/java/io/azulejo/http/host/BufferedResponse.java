@@ -18,7 +18,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -32,10 +31,8 @@ final class BufferedResponse implements ServerResponse {
     /** A longer body is streamed. */
     private static final int MAX_BUFFERED = 1 << 20;
 
-    private static final int POOLED_SIZE = 32 << 10;
-    private static final byte[] EMPTY = {};
+    private static final int FIRST_SIZE = 4 << 10;
     private static final HttpMediaType EVENTS = HttpMediaType.create(MediaTypes.TEXT_EVENT_STREAM);
-    private static final AtomicReferenceArray<byte @Nullable []> POOL = new AtomicReferenceArray<>(16);
 
     private final ServerRequest request;
     private final ServerResponse response;
@@ -74,7 +71,7 @@ final class BufferedResponse implements ServerResponse {
     }
 
     private final class BufferingStream extends OutputStream {
-        private byte[] buffered = EMPTY;
+        private byte[] buffered = new byte[FIRST_SIZE];
         private int length;
         private @Nullable OutputStream overflow;
 
@@ -88,17 +85,14 @@ final class BufferedResponse implements ServerResponse {
             if (overflow == null && length + count > MAX_BUFFERED) {
                 overflow = response.outputStream();
                 overflow.write(buffered, 0, length);
-                release();
+                buffered = new byte[0];
             }
             if (overflow != null) {
                 overflow.write(bytes, offset, count);
                 return;
             }
             if (length + count > buffered.length) {
-                byte[] larger = length + count <= POOLED_SIZE ? spare() : Arrays.copyOf(buffered, 2 * (length + count));
-                System.arraycopy(buffered, 0, larger, 0, length);
-                release();
-                buffered = larger;
+                buffered = Arrays.copyOf(buffered, 2 * (length + count));
             }
             System.arraycopy(bytes, offset, buffered, length, count);
             length += count;
@@ -117,25 +111,7 @@ final class BufferedResponse implements ServerResponse {
                 overflow.close();
             } else if (!response.isSent()) {
                 BodyForm.send(request, response, buffered, length);
-                release();
             }
-        }
-
-        private byte[] spare() {
-            int slot = slot();
-            byte[] spare = POOL.getAndSet(slot, null);
-            return spare == null ? new byte[POOLED_SIZE] : spare;
-        }
-
-        private void release() {
-            if (buffered.length == POOLED_SIZE) {
-                POOL.set(slot(), buffered);
-            }
-            buffered = EMPTY;
-        }
-
-        private static int slot() {
-            return (int) Thread.currentThread().threadId() & (POOL.length() - 1);
         }
     }
 

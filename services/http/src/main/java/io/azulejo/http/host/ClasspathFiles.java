@@ -3,6 +3,7 @@ package io.azulejo.http.host;
 import io.helidon.common.media.type.MediaType;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
@@ -82,7 +83,12 @@ public final class ClasspathFiles implements HttpService {
             response.status(Status.NOT_MODIFIED_304).send();
         } else {
             response.headers().contentType(file.type);
-            response.send(file.bytes);
+            if (request.prologue().method().equals(Method.HEAD)) {
+                response.header(HeaderNames.CONTENT_LENGTH, Integer.toString(file.bytes.length));
+                response.send();
+            } else {
+                response.send(file.bytes);
+            }
         }
     }
 

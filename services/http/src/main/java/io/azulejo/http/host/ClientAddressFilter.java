@@ -1,5 +1,6 @@
 package io.azulejo.http.host;
 
+import io.azulejo.http.caller.ClientAddress;
 import io.helidon.common.context.Contexts;
 import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.FilterChain;
@@ -16,8 +17,16 @@ final class ClientAddressFilter implements Filter {
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        request.context().register(proxies.client(request.remotePeer().host(), request.isSecure(), request.headers()));
+        request.context().register(address(request));
         // What passwords are checked with knows no request, but the context of its thread.
         Contexts.runInContext(request.context(), (Runnable) chain::proceed);
+    }
+
+    private ClientAddress address(RoutingRequest request) {
+        String peer = request.remotePeer().host();
+        return request.proxyProtocolData()
+                // Helidon adds the address to X-Forwarded-For, before or after those that the client sent.
+                .map(data -> proxies.clientOf(peer, data.sourceAddress(), request.isSecure()))
+                .orElseGet(() -> proxies.client(peer, request.isSecure(), request.headers()));
     }
 }

@@ -32,21 +32,20 @@ final class FallbackHandler implements Handler {
                 .toList();
     }
 
-    private boolean isRoute(String path) {
-        UriPath found = UriPath.create(path);
-        return path.startsWith("/")
+    private boolean isRoute(String rawPath) {
+        UriPath found = UriPath.create(rawPath);
+        return rawPath.startsWith("/")
                 && routes.stream().anyMatch(route -> route.path().match(found).accepted());
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         String path = request.path().path();
-        if (path.length() > 1 && path.endsWith("/") && isRoute(path.replaceAll("/+$", ""))) {
+        String rawWithoutSlash = request.path().rawPath().replaceAll("/+$", "");
+        if (path.length() > 1 && path.endsWith("/") && isRoute(rawWithoutSlash)) {
             String query = request.query().rawValue();
             response.status(Status.PERMANENT_REDIRECT_308);
-            response.header(
-                    HeaderNames.LOCATION,
-                    request.path().rawPath().replaceAll("/+$", "") + (query.isEmpty() ? "" : "?" + query));
+            response.header(HeaderNames.LOCATION, rawWithoutSlash + (query.isEmpty() ? "" : "?" + query));
             response.send();
             return;
         }

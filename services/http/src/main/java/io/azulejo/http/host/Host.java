@@ -3,8 +3,8 @@ package io.azulejo.http.host;
 import io.azulejo.http.json.WebJson;
 import io.azulejo.http.limit.RateLimits;
 import io.azulejo.http.problem.ProblemHandlers;
-import io.azulejo.listener.Deadlines;
-import io.azulejo.listener.GuardedConnection;
+import io.azulejo.listener.CorsFilter;
+import io.azulejo.listener.OpenConnections;
 import io.azulejo.listener.TlsFiles;
 import io.azulejo.listener.WatchedServer;
 import io.azulejo.patterns.background.BackgroundWork;
@@ -35,6 +35,29 @@ import javax.net.ssl.SSLContext;
  */
 public final class Host implements AutoCloseable {
     private static final Duration WATCH_PERIOD = Duration.ofSeconds(2);
+    private static final CorsFilter.Rules CORS = new CorsFilter.Rules(
+            true,
+            List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"),
+            List.of(
+                    "Authorization",
+                    "Content-Type",
+                    "If-Match",
+                    "If-None-Match",
+                    "Idempotency-Key",
+                    "Last-Event-ID",
+                    "X-Request-Id"),
+            List.of(
+                    "Content-Language",
+                    "Deprecation",
+                    "ETag",
+                    "Link",
+                    "Location",
+                    "RateLimit-Limit",
+                    "RateLimit-Remaining",
+                    "RateLimit-Reset",
+                    "Retry-After",
+                    "WWW-Authenticate",
+                    "X-Request-Id"));
 
     private final HostOptions options;
     private final List<RunningService> services;
@@ -83,7 +106,7 @@ public final class Host implements AutoCloseable {
         WatchedServer server = serve(
                 options,
                 options.port(),
-                options.network().tls(),
+                options.network(),
                 problems,
                 routing -> route(routing, options, services, front, meters, problems, pages));
         boolean complete = false;
@@ -91,7 +114,11 @@ public final class Host implements AutoCloseable {
             Optional<WatchedServer> management = options.managementPort().isEmpty()
                     ? Optional.empty()
                     : Optional.of(serve(
-                            options, options.managementPort().getAsInt(), Optional.empty(), problems, routing -> {
+                            options,
+                            options.managementPort().getAsInt(),
+                            options.network().forManagement(),
+                            problems,
+                            routing -> {
                                 problems.register(routing);
                                 manage(new ServiceRouting(routing, RequestRules.NONE), services, front, meters);
                             }));
@@ -107,15 +134,23 @@ public final class Host implements AutoCloseable {
     private static WatchedServer serve(
             HostOptions options,
             int wanted,
-            Optional<TlsFiles> tls,
+            HostOptions.Network network,
             ProblemHandlers problems,
             Consumer<HttpRouting.Builder> routes) {
-        Optional<SSLContext> secured = tls.map(Host::context);
+        Optional<SSLContext> secured = network.tls().map(Host::context);
+        OpenConnections connections = OpenConnections.start(network.deadlines());
         try {
             return WatchedServer.start(
                     InetAddress.getByName(options.address()),
                     wanted,
-                    port -> webServer(options, port, secured, routes, problems),
+                    port -> {
+                        WebServerConfig.Builder builder = webServer(options, port, secured, routes, problems);
+                        builder.maxTcpConnections(network.maxConnections())
+                                .enableProxyProtocol(network.proxyProtocol());
+                        connections.serveHttp1And2(builder, Http1Config.create());
+                        return builder.build();
+                    },
+                    connections,
                     WATCH_PERIOD,
                     options.onLost());
         } catch (UnknownHostException e) {
@@ -136,32 +171,22 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    private static WebServer webServer(
+    private static WebServerConfig.Builder webServer(
             HostOptions options,
             int port,
             Optional<SSLContext> secured,
             Consumer<HttpRouting.Builder> routes,
             ProblemHandlers problems) {
-        Deadlines deadlines = options.deadlines();
         WebServerConfig.Builder builder = WebServer.builder();
         secured.ifPresent(
                 context -> builder.tls(Tls.builder().sslContext(context).build()));
         return builder.host(options.address())
                 .port(port)
-                .maxTcpConnections(options.network().maxConnections())
-                .idleConnectionTimeout(deadlines.idle())
-                .idleConnectionPeriod(deadlines.checkPeriod())
-                // Responses are written in several segments; Nagle's algorithm would delay the last by 40 ms.
-                .connectionOptions(
-                        socket -> socket.readTimeout(deadlines.idle()).tcpNoDelay(true))
-                .protocolsDiscoverServices(false)
-                .addConnectionSelector(GuardedConnection.selector(Http1Config.create(), deadlines))
                 .maxPayloadSize(BodyLimitFilter.outerBound(options.maxBody()))
                 .shutdownHook(false) // the owner of the host stops it, in order with its other resources
                 .shutdownGracePeriod(options.grace())
                 .directHandlers(problems.direct())
-                .routing(routes)
-                .build();
+                .routing(routes);
     }
 
     private static void route(
@@ -177,7 +202,7 @@ public final class Host implements AutoCloseable {
         routing.addFilter(new AccessFilter(meters));
         routing.addFilter(new SecurityHeadersFilter());
         routing.addFilter(new BodyLimitFilter(options.maxBody(), problems));
-        routing.addFilter(new CorsFilter(options.network().origins()));
+        routing.addFilter(new CorsFilter(options.network().origins(), CORS));
         StreamTickets tickets = new StreamTickets(options.clock());
         routing.addFilter(new AuthenticationFilter(services, tickets));
         routing.addFilter(new RateLimitFilter(new RateLimits(options.rates(), options.clock()), services));

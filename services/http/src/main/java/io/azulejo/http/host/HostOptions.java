@@ -42,6 +42,8 @@ public record HostOptions(
      * @param deadlines how long a request may take to arrive, and a connection to stay idle
      * @param maxConnections further connections wait until one is closed
      * @param proxies whose word on the client's address is believed
+     * @param proxyProtocol whether every connection begins with a PROXY header (version 1 or 2), as some load balancers
+     *     send it
      * @param origins whose web pages may call the services
      * @param tls certificate and key of the services' port; empty for plain HTTP
      */
@@ -49,6 +51,7 @@ public record HostOptions(
             Deadlines deadlines,
             int maxConnections,
             TrustedProxies proxies,
+            boolean proxyProtocol,
             Set<String> origins,
             Optional<TlsFiles> tls) {
 
@@ -61,8 +64,14 @@ public record HostOptions(
                     new Deadlines(Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofSeconds(75)),
                     FileDescriptors.connectionsPerPort(),
                     TrustedProxies.none(),
+                    false,
                     Set.of(),
                     Optional.empty());
+        }
+
+        /** Returns the connections of the management port, which nobody reaches through a proxy. */
+        Network forManagement() {
+            return new Network(deadlines, maxConnections, TrustedProxies.none(), false, Set.of(), Optional.empty());
         }
     }
 
@@ -77,10 +86,6 @@ public record HostOptions(
                 Duration.ofSeconds(10),
                 InstantSource.system(),
                 () -> {});
-    }
-
-    Deadlines deadlines() {
-        return network.deadlines();
     }
 
     public HostOptions withAddress(String other) {
@@ -100,28 +105,63 @@ public record HostOptions(
     }
 
     public HostOptions withDeadlines(Deadlines other) {
-        return withNetwork(
-                new Network(other, network.maxConnections(), network.proxies(), network.origins(), network.tls()));
+        return withNetwork(new Network(
+                other,
+                network.maxConnections(),
+                network.proxies(),
+                network.proxyProtocol(),
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withMaxConnections(int other) {
-        return withNetwork(
-                new Network(network.deadlines(), other, network.proxies(), network.origins(), network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                other,
+                network.proxies(),
+                network.proxyProtocol(),
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withProxies(TrustedProxies other) {
-        return withNetwork(
-                new Network(network.deadlines(), network.maxConnections(), other, network.origins(), network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                other,
+                network.proxyProtocol(),
+                network.origins(),
+                network.tls()));
+    }
+
+    public HostOptions withProxyProtocol(boolean other) {
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                network.proxies(),
+                other,
+                network.origins(),
+                network.tls()));
     }
 
     public HostOptions withOrigins(Set<String> other) {
-        return withNetwork(
-                new Network(network.deadlines(), network.maxConnections(), network.proxies(), other, network.tls()));
+        return withNetwork(new Network(
+                network.deadlines(),
+                network.maxConnections(),
+                network.proxies(),
+                network.proxyProtocol(),
+                other,
+                network.tls()));
     }
 
     public HostOptions withTls(Optional<TlsFiles> other) {
         return withNetwork(new Network(
-                network.deadlines(), network.maxConnections(), network.proxies(), network.origins(), other));
+                network.deadlines(),
+                network.maxConnections(),
+                network.proxies(),
+                network.proxyProtocol(),
+                network.origins(),
+                other));
     }
 
     private HostOptions withNetwork(Network other) {

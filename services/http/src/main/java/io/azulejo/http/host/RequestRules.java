@@ -34,8 +34,8 @@ record RequestRules(Map<String, SortedMap<String, String>> queryParameters) {
         if (known != null && !request.query().isEmpty()) {
             for (String name : request.query().names()) {
                 String type = known.get(name);
-                if (name.equals(StreamTickets.PARAMETER)) {
-                    continue; // stands for the token of a request for events
+                if (name.equals(StreamTickets.PARAMETER) || name.equals(LastEventId.PARAMETER)) {
+                    continue; // they stand for headers of a request for events
                 }
                 if (type == null) {
                     throw ProblemException.badParameter(

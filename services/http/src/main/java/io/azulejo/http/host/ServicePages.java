@@ -16,13 +16,13 @@ import java.util.function.Supplier;
 /** Pages that every service has besides its own routes: the OpenAPI description, Swagger UI and the public keys. */
 final class ServicePages {
     private final String tryPage = text("try.html").replace("${swagger-ui}", swaggerUi());
+    private final String tryStyle = text("try.css");
     private final String tryScript = text("try.js");
 
     void register(HttpRouting.Builder routing, RunningService service) {
         String openApi = service.openApi().json();
         routing.get("/" + service.name() + "/openapi.json", answer(MediaTypes.APPLICATION_JSON, () -> openApi));
-        routing.get("/" + service.name() + "/try", answer(MediaTypes.TEXT_HTML, () -> tryPage));
-        routing.get("/" + service.name() + "/try.js", answer(MediaTypes.create("text/javascript"), () -> tryScript));
+        registerTryPage(routing, "/" + service.name());
         service.beans()
                 .getOptional(PublicKeySet.class)
                 .ifPresent(keys -> routing.get(
@@ -34,10 +34,15 @@ final class ServicePages {
     void registerMerged(HttpRouting.Builder routing, List<RunningService> services) {
         String openApi = MergedOpenApi.json(services);
         routing.get("/openapi.json", answer(MediaTypes.APPLICATION_JSON, () -> openApi));
-        routing.get("/try", answer(MediaTypes.TEXT_HTML, () -> tryPage));
-        routing.get("/try.js", answer(MediaTypes.create("text/javascript"), () -> tryScript));
+        registerTryPage(routing, "");
         // A server with sample data registers this path before, with the accounts to sign in with.
         routing.get("/try/demo-logins.json", answer(MediaTypes.APPLICATION_JSON, () -> "{}"));
+    }
+
+    private void registerTryPage(HttpRouting.Builder routing, String at) {
+        routing.get(at + "/try", answer(MediaTypes.TEXT_HTML, () -> tryPage));
+        routing.get(at + "/try.js", answer(MediaTypes.create("text/javascript"), () -> tryScript));
+        routing.get(at + "/try.css", answer(MediaTypes.create("text/css"), () -> tryStyle));
     }
 
     /** Serves the JavaScript libraries of the pages from webjars, so that browsers fetch nothing from other hosts. */

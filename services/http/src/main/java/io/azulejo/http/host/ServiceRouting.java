@@ -23,7 +23,7 @@ record ServiceRouting(HttpRouting.Builder routing, RequestRules rules) implement
         Handler whole = (request, response) -> {
             rules.check(method, pattern, request);
             BufferedResponse buffered = new BufferedResponse(request, response);
-            handler.handle(request, buffered);
+            handler.handle(LastEventId.honoured(request), buffered);
             buffered.finish();
         };
         PathMatcher path = RoutePattern.of(pattern);

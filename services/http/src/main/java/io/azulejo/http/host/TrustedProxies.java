@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 
 /**
  * Networks whose {@code Forwarded} and {@code X-Forwarded-*} headers are believed. Anybody can send such a header, so
- * only what the nearest trusted proxies have added counts: the address before them is the client's.
+ * only what the nearest trusted proxies have added counts: the address before them is the client's. A proxy that adds one
+ * kind of header passes the other kind on as the client sent it; if both are there and disagree, neither is believed.
  */
 public final class TrustedProxies {
     private static final HeaderName FORWARDED = HeaderNames.create("Forwarded");
@@ -105,21 +106,29 @@ public final class TrustedProxies {
                 .isPresent();
     }
 
+    /** Returns where a connection with a PROXY header came from. */
+    ClientAddress clientOf(String peer, String source, boolean secure) {
+        return new ClientAddress(trusts(peer) && address(source).isPresent() ? source : peer, secure);
+    }
+
     /** Returns where a request came from. */
     ClientAddress client(String peer, boolean secure, ServerRequestHeaders headers) {
         if (networks.isEmpty() || !trusts(peer)) {
             return new ClientAddress(peer, secure);
         }
         List<String> forwarded = list(headers, FORWARDED);
-        List<String> hops = new ArrayList<>();
-        if (forwarded.isEmpty()) {
-            hops.addAll(list(headers, FORWARDED_FOR));
-        } else {
-            forwarded.forEach(element -> hops.add(first(FOR, element).orElse("unknown")));
+        List<String> hops = list(headers, FORWARDED_FOR);
+        String proto = last(list(headers, FORWARDED_PROTO)).orElse("");
+        if (!forwarded.isEmpty()) {
+            List<String> others = hops;
+            hops = forwarded.stream()
+                    .map(element -> first(FOR, element).orElse("unknown"))
+                    .toList();
+            if (!others.isEmpty() && !withoutPort(others.getLast()).equals(withoutPort(hops.getLast()))) {
+                return new ClientAddress(peer, secure);
+            }
+            proto = first(PROTO, forwarded.getLast()).orElse(proto);
         }
-        String proto = forwarded.isEmpty()
-                ? last(list(headers, FORWARDED_PROTO)).orElse("")
-                : first(PROTO, forwarded.getLast()).orElse("");
         String client = peer;
         for (int i = hops.size() - 1; i >= 0 && trusts(client); i--) {
             String hop = withoutPort(hops.get(i));

@@ -60,6 +60,9 @@ final class JacksonReader implements JsonReader {
             if (token == null) {
                 throw new JsonException("The text ends too early");
             }
+            if (token == JsonToken.VALUE_NULL && parser.getParsingContext().inRoot()) {
+                throw new JsonDataException("The text must not be null");
+            }
             next = token;
         }
         return token;

@@ -3,7 +3,9 @@ package io.azulejo.http.live;
 import io.azulejo.http.problem.ProblemException;
 import io.azulejo.http.problem.ProblemType;
 import io.azulejo.patterns.background.BackgroundWork;
+import io.helidon.http.Header;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
@@ -28,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * client reads them again when it reconnects or receives a resync event.
  */
 public final class LiveHub implements BackgroundWork {
+    /** nginx would keep events until it has a buffer full of them. */
+    private static final Header UNBUFFERED = HeaderValues.createCached("X-Accel-Buffering", "no");
+
     /** How long a browser waits before it connects again, and a heartbeat. */
     private static final String FIRST = "retry: 3000\n" + Subscription.HEARTBEAT;
 
@@ -98,6 +103,7 @@ public final class LiveHub implements BackgroundWork {
             List<LiveEvent> first = missed.get();
             response.header(HeaderNames.CONTENT_TYPE, "text/event-stream");
             response.header(HeaderNames.CACHE_CONTROL, "no-cache");
+            response.header(UNBUFFERED);
             OutputStream out = response.outputStream();
             send(out, FIRST); // sends the headers at once, so that the client knows it is connected
             for (LiveEvent event : first) {

@@ -6,6 +6,7 @@ import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.HttpException;
+import io.helidon.http.Method;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.DirectHandlers;
@@ -73,7 +74,13 @@ public final class ProblemHandlers {
         }
         response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE));
         response.status(problem.type().status());
-        response.send(body(problem, requestId.apply(request)));
+        byte[] body = body(problem, requestId.apply(request));
+        if (request.prologue().method().equals(Method.HEAD)) { // a body would be read as the next response
+            response.header(HeaderNames.CONTENT_LENGTH, Integer.toString(body.length));
+            response.send();
+        } else {
+            response.send(body);
+        }
     }
 
     private DirectHandler.TransportResponse answerDirectly(
@@ -86,7 +93,7 @@ public final class ProblemHandlers {
                 .status(status)
                 .headers(headers)
                 .keepAlive(type.keepAlive());
-        if (status.equals(Status.NOT_MODIFIED_304)) {
+        if (status.equals(Status.NOT_MODIFIED_304) || request.method().equals(Method.HEAD.text())) {
             return response.build();
         }
         ProblemType problem = ProblemType.ofStatus(status.code());

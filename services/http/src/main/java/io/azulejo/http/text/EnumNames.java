@@ -3,21 +3,16 @@ package io.azulejo.http.text;
 import io.azulejo.http.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Enum constants in the API: written in lower case, read in any case. */
 public final class EnumNames {
-    /** Cached names, one per constant: lists write one with every item. */
-    private static final Map<Enum<?>, String> NAMES = new ConcurrentHashMap<>();
-
     private EnumNames() {}
 
     public static String of(Enum<?> constant) {
-        return NAMES.computeIfAbsent(constant, unknown -> unknown.name().toLowerCase(Locale.ROOT));
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     public static @Nullable String ofNullable(@Nullable Enum<?> constant) {

@@ -55,6 +55,25 @@ final class TrustedProxiesTest {
                 .isEqualTo(new ClientAddress("203.0.113.9", false));
     }
 
+    @Test
+    void client_withHeadersThatDisagree_isThePeer() {
+        WritableHeaders<?> both = WritableHeaders.create(headers("X-Forwarded-For", "203.0.113.7"));
+        both.add(HeaderNames.create("X-Forwarded-Proto"), "http");
+        both.add(HeaderNames.create("Forwarded"), "for=6.6.6.6;proto=https");
+        assertThat(proxies.client("10.1.2.3", false, ServerRequestHeaders.create(both)))
+                .isEqualTo(new ClientAddress("10.1.2.3", false));
+        both.set(HeaderNames.create("Forwarded"), "for=203.0.113.7;proto=https");
+        assertThat(proxies.client("10.1.2.3", false, ServerRequestHeaders.create(both)))
+                .isEqualTo(new ClientAddress("203.0.113.7", true));
+    }
+
+    @Test
+    void client_ofAProxyHeader_isBelievedFromTrustedPeersAlone() {
+        assertThat(proxies.clientOf("10.1.2.3", "203.0.113.7", true)).isEqualTo(new ClientAddress("203.0.113.7", true));
+        assertThat(proxies.clientOf("10.1.2.3", "", false)).isEqualTo(new ClientAddress("10.1.2.3", false));
+        assertThat(proxies.clientOf("9.9.9.9", "203.0.113.7", false)).isEqualTo(new ClientAddress("9.9.9.9", false));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"10.0.0.0/33", "10.0.0", "proxy.example.org", "10.0.0.0/x", "::1/129", ""})
     void network_malformed_isRefused(String text) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Check of JSON values against the schemas of a document. Stricter than JSON Schema: a field of a response that the
  * schema does not list is an error. Services ignore unknown fields of requests.
  */
-final class SchemaCheck {
+public final class SchemaCheck {
     private final Map<String, Object> schemas;
     private final boolean response;
     private final List<String> errors = new ArrayList<>();
@@ -30,7 +30,8 @@ final class SchemaCheck {
      * @param schemas {@code components.schemas} of the document
      * @param response whether the value is of a response, not of a request
      */
-    static List<String> errors(Map<String, Object> schemas, Object schema, @Nullable Object value, boolean response) {
+    public static List<String> errors(
+            Map<String, Object> schemas, Object schema, @Nullable Object value, boolean response) {
         SchemaCheck check = new SchemaCheck(schemas, response);
         check.check(JsonObjects.map(schema), value, "$");
         return check.errors;

@@ -44,6 +44,20 @@ final class Distribution implements AutoCloseable {
         return start(workingFolder, arguments, "Ready");
     }
 
+    /** Starts {@code serve} with a limit of file descriptors and a limit of the heap. */
+    static Distribution serveLimited(Path workingFolder, int descriptors, String heap, String... more)
+            throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--dynamodb-port", "0"));
+        arguments.addAll(List.of(more));
+        ProcessBuilder builder = launch(workingFolder, arguments);
+        List<String> command =
+                new ArrayList<>(List.of("bash", "-c", "ulimit -n " + descriptors + "; exec \"$@\"", "bash"));
+        command.addAll(builder.command());
+        builder.command(command);
+        builder.environment().put("JAVA_OPTS", "-Xmx" + heap);
+        return start(builder, "Ready");
+    }
+
     /** Starts {@code serve} with the items at an endpoint. */
     static Distribution serveOn(URI store, Path workingFolder, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0", "--store", store.toString()));
@@ -59,7 +73,11 @@ final class Distribution implements AutoCloseable {
     }
 
     private static Distribution start(Path workingFolder, List<String> arguments, String ready) throws IOException {
-        Process process = launch(workingFolder, arguments).start();
+        return start(launch(workingFolder, arguments), ready);
+    }
+
+    private static Distribution start(ProcessBuilder program, String ready) throws IOException {
+        Process process = program.start();
         StringBuilder table = new StringBuilder();
         BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
         for (String line = out.readLine(); line != null; line = out.readLine()) {
@@ -88,6 +106,14 @@ final class Distribution implements AutoCloseable {
                 .redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         return builder;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    boolean running() {
+        return process.isAlive();
     }
 
     String table() {
