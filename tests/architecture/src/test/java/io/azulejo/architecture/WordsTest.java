@@ -30,7 +30,8 @@ class WordsTest {
             "server",
             "testkit",
             "design-tools",
-            "studio");
+            "studio",
+            "spring-boot-starter");
 
     /** Phrases of the private idiom that was removed; they do not come back. */
     private static final Pattern IDIOM = Pattern.compile(
