@@ -89,7 +89,7 @@ final class RocksTuning implements AutoCloseable {
 
         @Override
         protected void log(InfoLogLevel level, String message) {
-            // Whoever reads a store learns of a problem by an exception.
+            // A problem is reported by an exception.
         }
     }
 

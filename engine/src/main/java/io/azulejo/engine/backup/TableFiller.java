@@ -60,7 +60,6 @@ public final class TableFiller {
         boolean done = switch (fill.kind()) {
             case BACKUP -> copy(table, TableBackups.itemPrefix(fill.sourceId()), stopped);
             case POINT_IN_TIME -> copy(table, itemPrefix(fill.sourceId()), stopped) && undo(table, fill, stopped);
-            case IMPORT -> throw new IllegalStateException("An import fills its table itself");
         };
         if (done) {
             catalog.filled(table);

@@ -99,7 +99,7 @@ public final class TableDescriptions {
     }
 
     private static @Nullable RestoreSummary restoreSummary(@Nullable TableFill fill) {
-        return fill == null || fill.sourceTableArn() == null
+        return fill == null
                 ? null
                 : new RestoreSummary(
                         fill.kind() == TableFill.Kind.BACKUP ? fill.arn() : null, fill.sourceTableArn(), fill.time());

@@ -3,7 +3,7 @@ package io.azulejo.engine.request;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a restored table shall have other than its source; an empty list of indexes is not the same as none. */
+/** Settings of a restored table that replace those of its source. An empty list of indexes removes all, null none. */
 public record RestoreOverrides(
         @Nullable String billingMode,
         @Nullable List<IndexInput> globalSecondaryIndexes,

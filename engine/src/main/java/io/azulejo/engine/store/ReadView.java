@@ -3,7 +3,7 @@ package io.azulejo.engine.store;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What readers see of the items and index entries in a store. Reads that ask for consistency see every acknowledged
+ * Readers' view of the items and index entries in a store. Reads that ask for consistency see every acknowledged
  * write. Others do too, unless fault injection makes them lag behind. Thread-safe.
  */
 public interface ReadView {

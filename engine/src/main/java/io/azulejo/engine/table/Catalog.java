@@ -30,7 +30,7 @@ public final class Catalog {
     private final Store store;
     private final ItemLocks locks;
     private final NavigableMap<String, Table> tables = new ConcurrentSkipListMap<>();
-    /** Tables that are being created from existing data: only their descriptions are available. */
+    /** Tables that are being restored: only their descriptions are available. */
     private final NavigableMap<String, Table> filling = new ConcurrentSkipListMap<>();
 
     private int lastId;
@@ -83,7 +83,7 @@ public final class Catalog {
         return table == null ? namedTable(name) : table;
     }
 
-    /** Returns the table that is being created under a name from existing data, or null. */
+    /** Returns the table that is being restored under a name, or null. */
     public @Nullable Table findFilling(String name) {
         return filling.get(name);
     }
@@ -93,7 +93,7 @@ public final class Catalog {
         return tables.values();
     }
 
-    /** Returns the tables that are being created from existing data, by name. */
+    /** Returns the tables that are being restored, by name. */
     public Collection<Table> fillingTables() {
         return filling.values();
     }

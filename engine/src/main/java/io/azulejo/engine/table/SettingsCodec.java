@@ -94,9 +94,7 @@ final class SettingsCodec {
         fields.put("kind", text(fill.kind().name()));
         fields.put("source", number(fill.sourceId()));
         fields.put("arn", text(fill.arn()));
-        if (fill.sourceTableArn() != null) {
-            fields.put("table", text(fill.sourceTableArn()));
-        }
+        fields.put("table", text(fill.sourceTableArn()));
         fields.put("time", number(fill.time().toEpochMilli()));
         return new MapValue(fields);
     }
@@ -106,7 +104,7 @@ final class SettingsCodec {
                 TableFill.Kind.valueOf(text(fields, "kind")),
                 (int) number(fields, "source"),
                 text(fields, "arn"),
-                fields.containsKey("table") ? text(fields, "table") : null,
+                text(fields, "table"),
                 Instant.ofEpochMilli(number(fields, "time")));
     }
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kmsKeyArn the key that a caller wants the table to be encrypted with, stored without effect; null for the
  *     default
- * @param fill the source of the items while the table is being created from existing data; otherwise null
+ * @param fill the source of the items while the table is being restored; otherwise null
  */
 public record TableSettings(
         @Nullable TimeToLive timeToLive,

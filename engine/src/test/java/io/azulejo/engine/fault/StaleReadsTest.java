@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 
-/** Stale reads: whoever does not ask for consistency sees writes late, whoever does sees them at once. */
+/** Stale reads: a read without ConsistentRead sees a write late, one with it sees the write at once. */
 @SuppressWarnings("unchecked") // generic varargs of the SDK
 class StaleReadsTest {
     private final ManualClock clock = new ManualClock();

@@ -82,10 +82,8 @@ public abstract class ExportSuite {
     }
 
     private List<String> lines(ExportDescription export) throws IOException {
-        Path folder = buckets.resolve("music-exports")
-                .resolve(export.exportManifest())
-                .getParent();
-        try (Stream<Path> files = Files.list(folder.resolve("data"))) {
+        Path manifest = buckets.resolve("music-exports").resolve(export.exportManifest());
+        try (Stream<Path> files = Files.list(manifest.resolveSibling("data"))) {
             Path file = files.findFirst().orElseThrow();
             try (BufferedReader in = new BufferedReader(
                     new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {

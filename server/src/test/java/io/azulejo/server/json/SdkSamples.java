@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -49,6 +50,8 @@ final class SdkSamples {
             return 7L;
         } else if (type.equals(MarshallingType.BOOLEAN)) {
             return true;
+        } else if (type.equals(MarshallingType.INSTANT)) {
+            return Instant.ofEpochMilli(1_500);
         } else if (type.equals(MarshallingType.LIST)) {
             return List.of(sample(field.getTrait(ListTrait.class).memberFieldInfo()));
         } else if (type.equals(MarshallingType.MAP)) {
