@@ -249,8 +249,8 @@ public final class Migration {
             for (String id : ids) {
                 if (!ended.containsKey(id)) {
                     JobRecord record = state.job(id)
-                            .orElseThrow(() -> new MigrationFailedException("The migration stopped: its record " + id
-                                    + " is gone. Run it again to continue"));
+                            .orElseThrow(() -> new MigrationFailedException(
+                                    "The migration stopped: its record " + id + " is gone. Run it again to continue"));
                     if (record.state() != JobState.OPEN) {
                         ended.put(id, record);
                     }
