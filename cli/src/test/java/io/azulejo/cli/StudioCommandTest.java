@@ -13,8 +13,7 @@ class StudioCommandTest {
     void studio_withAMissingJar_saysSo() {
         StringWriter err = new StringWriter();
         CommandLine azulejo = Azulejo.commandLine().setErr(new PrintWriter(err, true));
-        assertThat(azulejo.execute("studio", "--from", "nowhere.jar"))
-                .isEqualTo(2);
+        assertThat(azulejo.execute("studio", "--from", "nowhere.jar")).isEqualTo(2);
         assertThat(err.toString()).contains("There is no file nowhere.jar to load designs from");
     }
 

@@ -85,15 +85,19 @@ class EveryPatternTest {
             assertThat(page.locator("#side")).isVisible();
             for (var design : catalog.all()) {
                 for (var pattern : design.definition().patterns()) {
-                    String place = "#/pattern/" + catalog.nameOf(design) + "/" + design.definition().key(pattern);
+                    String place = "#/pattern/" + catalog.nameOf(design) + "/"
+                            + design.definition().key(pattern);
                     page.evaluate("place => { location.hash = place; }", place);
                     assertThat(page.locator("studio-pattern h1")).hasText(pattern.name());
                     page.evaluate(FILL);
                     Locator attempt = page.getByText("Try without writing");
-                    (attempt.count() > 0 ? attempt : page.locator("form az-button").filter(
-                                    new Locator.FilterOptions().setHasText("Run")))
+                    (attempt.count() > 0
+                                    ? attempt
+                                    : page.locator("form az-button")
+                                            .filter(new Locator.FilterOptions().setHasText("Run")))
                             .click();
-                    Locator outcome = page.locator("#requests, studio-pattern .notice.bad").first();
+                    Locator outcome = page.locator("#requests, studio-pattern .notice.bad")
+                            .first();
                     assertThat(outcome).isVisible();
                     if (page.locator("#requests").count() == 0) {
                         failed.add(place + ": " + outcome.innerText());

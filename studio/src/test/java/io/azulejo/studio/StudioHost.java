@@ -56,7 +56,8 @@ final class StudioHost implements AutoCloseable {
                             .createdAt(Instant.parse("2024-01-15T10:30:00Z").plusSeconds(i))
                             .build());
         }
-        Studio studio = new Studio(client, new StudioOptions(options, StudioHost.class.getClassLoader(), access, writes));
+        Studio studio =
+                new Studio(client, new StudioOptions(options, StudioHost.class.getClassLoader(), access, writes));
         host = Host.start(
                 HostOptions.defaults().withPort(0).withRates(Map.of()),
                 List.of(),

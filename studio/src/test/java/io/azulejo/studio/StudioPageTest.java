@@ -92,7 +92,8 @@ class StudioPageTest {
     @Test
     void collection_isSearchedBySortKeyOrderAndFilter_andTheAddressHoldsIt() {
         Page page = open(
-                "#/table/" + StudioHost.TABLE + "/GSI1?pk=POSTS_BY_USER%23john_doe&sk=POST%232024-01-15T10%3A30%3A1&order=desc",
+                "#/table/" + StudioHost.TABLE
+                        + "/GSI1?pk=POSTS_BY_USER%23john_doe&sk=POST%232024-01-15T10%3A30%3A1&order=desc",
                 new NewPageOptions());
         assertThat(page.locator(".stored")).hasCount(10);
         assertThat(page.locator(".stored").first()).containsText("2024-01-15T10:30:19");
@@ -164,7 +165,9 @@ class StudioPageTest {
         assertThat(page.locator("az-diff")).containsText("Peony");
         assertThat(page.locator("studio-pattern")).containsText("1 item would change");
         shot(page, "dry-run");
-        page.getByText("Run", new Page.GetByTextOptions().setExact(true)).first().click();
+        page.getByText("Run", new Page.GetByTextOptions().setExact(true))
+                .first()
+                .click();
         question(page)
                 .getByText("Run", new Locator.GetByTextOptions().setExact(true))
                 .click();
@@ -231,7 +234,8 @@ class StudioPageTest {
     @Test
     void statement_isExplainedAndRun() {
         Page page = open("#/statement", new NewPageOptions());
-        page.getByLabel("Statement").fill("SELECT * FROM \"" + StudioHost.TABLE + "\" WHERE \"Title\" = 'Post number 3'");
+        page.getByLabel("Statement")
+                .fill("SELECT * FROM \"" + StudioHost.TABLE + "\" WHERE \"Title\" = 'Post number 3'");
         assertThat(page.locator(".plan")).containsText("a Scan, because PK is not compared with =");
         page.keyboard().press("Control+Enter");
         assertThat(page.getByRole(AriaRole.GRID)).containsText("POST#post-3");

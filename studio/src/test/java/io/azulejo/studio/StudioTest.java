@@ -80,7 +80,13 @@ class StudioTest {
                 "partition",
                 List.of(Map.of("S", "POSTS_BY_USER#john_doe")),
                 "sort",
-                Map.of("attribute", "GSI1SK", "operator", "begins_with", "values", List.of(Map.of("S", "POST#2024-01-15T10:30:1"))),
+                Map.of(
+                        "attribute",
+                        "GSI1SK",
+                        "operator",
+                        "begins_with",
+                        "values",
+                        List.of(Map.of("S", "POST#2024-01-15T10:30:1"))),
                 "descending",
                 true);
         String body = api.post(items + "/search", search).hasStatus(200).body();
@@ -106,8 +112,7 @@ class StudioTest {
 
     @Test
     void item_ofAnIndexEntry_isReadWhole() {
-        Map<String, Object> key =
-                Map.of("PK", Map.of("S", "POST#post-3"), "SK", Map.of("S", "METADATA#post-3"));
+        Map<String, Object> key = Map.of("PK", Map.of("S", "POST#post-3"), "SK", Map.of("S", "METADATA#post-3"));
         assertThat(api.post(items + "/item", Map.of("key", key)).hasStatus(200).body())
                 .contains("Post number 3");
     }
@@ -120,8 +125,8 @@ class StudioTest {
         assertThat(renamed)
                 .contains("\"changes\":[{\"table\":\"Garden\"", "\"S\":\"Rose\"", "\"S\":\"Tulip\"")
                 .contains("\"index\":\"ByBed\",\"effect\":\"IS_REWRITTEN\"");
-        Map<String, Object> plant =
-                Map.of("code", "B-1", "bed", "SHADY", "plantedOn", "2026-05-01", "name", "Fern", "tags", List.of("green"));
+        Map<String, Object> plant = Map.of(
+                "code", "B-1", "bed", "SHADY", "plantedOn", "2026-05-01", "name", "Fern", "tags", List.of("green"));
         Map<String, Object> watering = Map.of("code", "B-1", "day", "2026-05-01", "litres", "1.5");
         assertThat(api.post(
                                 "designs/garden/patterns/plantAndWater/dry-run",
@@ -133,9 +138,12 @@ class StudioTest {
                         .hasStatus(200)
                         .body())
                 .contains("\"failure\":", "\"changes\":[]");
-        String now = api.post("designs/garden/patterns/byCode", Map.of("code", "A-7")).hasStatus(200).body();
+        String now = api.post("designs/garden/patterns/byCode", Map.of("code", "A-7"))
+                .hasStatus(200)
+                .body();
         assertThat(now).contains("Rose").doesNotContain("Tulip");
-        assertThat(api.post("designs/garden/patterns/byCode", Map.of("code", "B-1")).body())
+        assertThat(api.post("designs/garden/patterns/byCode", Map.of("code", "B-1"))
+                        .body())
                 .contains("\"items\":[]");
     }
 
@@ -173,7 +181,9 @@ class StudioTest {
                         .hasStatus(200)
                         .body())
                 .contains("\"kind\":\"read\"", "one partition", "\"scans\":false");
-        assertThat(api.post("statements", Map.of("statement", query)).hasStatus(200).body())
+        assertThat(api.post("statements", Map.of("statement", query))
+                        .hasStatus(200)
+                        .body())
                 .contains("Post number 3", "\"units\":");
         assertThat(api.post(
                                 "statements/explain",
@@ -204,7 +214,9 @@ class StudioTest {
                     .post("designs/garden/patterns/pull", Map.of("code", "A-7"))
                     .isProblem(403);
             readOnly.api
-                    .post("statements", Map.of("statement", "DELETE FROM \"" + StudioHost.TABLE + "\" WHERE \"PK\" = 'a'"))
+                    .post(
+                            "statements",
+                            Map.of("statement", "DELETE FROM \"" + StudioHost.TABLE + "\" WHERE \"PK\" = 'a'"))
                     .isProblem(403);
             readOnly.api
                     .post("designs/wavyblog/patterns/postsByUser", Map.of("authorId", "john_doe"))

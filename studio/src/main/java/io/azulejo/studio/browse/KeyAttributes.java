@@ -32,11 +32,9 @@ public record KeyAttributes(
         List<KeyAttributes> all = new ArrayList<>();
         all.add(of(null, table.keySchema(), null));
         table.globalSecondaryIndexes()
-                .forEach(index ->
-                        all.add(of(index.indexName(), index.keySchema(), index.projection())));
+                .forEach(index -> all.add(of(index.indexName(), index.keySchema(), index.projection())));
         table.localSecondaryIndexes()
-                .forEach(index ->
-                        all.add(of(index.indexName(), index.keySchema(), index.projection())));
+                .forEach(index -> all.add(of(index.indexName(), index.keySchema(), index.projection())));
         return all;
     }
 

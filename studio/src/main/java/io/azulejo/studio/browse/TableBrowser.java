@@ -108,7 +108,8 @@ public final class TableBrowser {
 
     /** Returns the whole item with a table key, which an index may hold in part; null if there is none. */
     public Map<String, @Nullable Object> item(String table, Map<String, AttributeValue> key) {
-        GetItemResponse response = client.getItem(get -> get.tableName(table).key(key).consistentRead(true));
+        GetItemResponse response =
+                client.getItem(get -> get.tableName(table).key(key).consistentRead(true));
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("item", response.hasItem() ? SdkJson.item(response.item()) : null);
         return answer;
@@ -130,8 +131,7 @@ public final class TableBrowser {
             Map<String, AttributeValue> start,
             boolean countOnly) {
         SearchExpressions expressions = new SearchExpressions();
-        @Nullable String filter =
-                search.filters().isEmpty() ? null : expressions.all(search.filters());
+        @Nullable String filter = search.filters().isEmpty() ? null : expressions.all(search.filters());
         Select select = countOnly ? Select.COUNT : null;
         Integer pageSize = countOnly ? null : Integer.valueOf(limit);
         if (search.partition().isEmpty()) {

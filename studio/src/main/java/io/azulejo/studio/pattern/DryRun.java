@@ -73,7 +73,8 @@ final class DryRun implements AutoCloseable {
             case PutItemRequest put -> touch(put.tableName(), put.item());
             case UpdateItemRequest update -> touch(update.tableName(), update.key());
             case DeleteItemRequest delete -> touch(delete.tableName(), delete.key());
-            case TransactWriteItemsRequest transaction -> transaction.transactItems().forEach(this::touch);
+            case TransactWriteItemsRequest transaction ->
+                transaction.transactItems().forEach(this::touch);
             case TransactGetItemsRequest transaction ->
                 transaction.transactItems().stream()
                         .map(TransactGetItem::get)

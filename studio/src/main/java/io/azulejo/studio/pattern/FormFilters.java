@@ -41,7 +41,8 @@ final class FormFilters {
         return switch (operator) {
             case "exists" -> new Condition.Exists<>(at);
             case "missing" -> new Condition.Missing<>(at);
-            case "begins_with" -> new Condition.BeginsWith<>(at, value(path, members).s());
+            case "begins_with" ->
+                new Condition.BeginsWith<>(at, value(path, members).s());
             case "contains" -> new Condition.Contains<>(at, value(path, members));
             case "=" -> compare(at, Condition.Operator.EQUAL, path, members);
             case "<>" -> compare(at, Condition.Operator.NOT_EQUAL, path, members);
@@ -56,8 +57,7 @@ final class FormFilters {
         };
     }
 
-    private static Condition<?> compare(
-            DocumentPath at, Condition.Operator operator, String path, Map<?, ?> members) {
+    private static Condition<?> compare(DocumentPath at, Condition.Operator operator, String path, Map<?, ?> members) {
         return new Condition.Compare<>(at, operator, value(path, members));
     }
 

@@ -88,8 +88,8 @@ public final class GeneratedDesign {
                         .toList()
                         .equals(types))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(
-                        generated.getName() + " has no method " + pattern.method() + types));
+                .orElseThrow(() ->
+                        new IllegalStateException(generated.getName() + " has no method " + pattern.method() + types));
     }
 
     /** Returns the schemas of the entity tables in the design's interface. */

@@ -37,7 +37,11 @@ public record StatementPlan(
         Optional<KeyAttributes> keys = keys(client, table, index);
         if (keys.isEmpty()) {
             return new StatementPlan(
-                    kind, null, index, "There is no " + (index == null ? "table " : "index ") + target.group() + ".", false);
+                    kind,
+                    null,
+                    index,
+                    "There is no " + (index == null ? "table " : "index ") + target.group() + ".",
+                    false);
         }
         if (kind.equals("write")) {
             return new StatementPlan(kind, table, index, "Writes one item of " + table + " by its key.", false);
@@ -67,7 +71,9 @@ public record StatementPlan(
 
     private static Optional<KeyAttributes> keys(DynamoDbClient client, String table, @Nullable String index) {
         try {
-            return KeyAttributes.all(client.describeTable(request -> request.tableName(table)).table()).stream()
+            return KeyAttributes.all(client.describeTable(request -> request.tableName(table))
+                            .table())
+                    .stream()
                     .filter(keys -> Objects.equals(index, keys.index()))
                     .findFirst();
         } catch (ResourceNotFoundException e) {

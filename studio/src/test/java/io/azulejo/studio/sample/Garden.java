@@ -1,13 +1,13 @@
 package io.azulejo.studio.sample;
 
 import io.azulejo.annotation.AccessPattern;
+import io.azulejo.annotation.AtMost;
 import io.azulejo.annotation.Create;
 import io.azulejo.annotation.Delete;
 import io.azulejo.annotation.Get;
 import io.azulejo.annotation.Index;
 import io.azulejo.annotation.Query;
 import io.azulejo.annotation.SingleTable;
-import io.azulejo.annotation.AtMost;
 import io.azulejo.annotation.Transact;
 import io.azulejo.annotation.Update;
 import io.azulejo.toolkit.expression.Condition;

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 @Key(pk = "PLANT#{code}", sk = "PLANT")
 @IndexKey(index = "ByBed", pk = "BED#{bed}", sk = "{plantedOn}")
 public record Plant(
-        @io.azulejo.annotation.Convert(PlantCode.AsText.class) PlantCode code,
+        @io.azulejo.annotation.Convert(PlantCode.AsText.class)
+        PlantCode code,
+
         Bed bed,
         LocalDate plantedOn,
         String name,
