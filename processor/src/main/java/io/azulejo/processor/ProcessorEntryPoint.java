@@ -47,7 +47,8 @@ public final class ProcessorEntryPoint implements Processor {
     /** Creates the processor by its name, because this class is compiled before it and for an older version. */
     private static Processor implementation() {
         try {
-            return (Processor) Class.forName(IMPLEMENTATION, true, ProcessorEntryPoint.class.getClassLoader())
+            return Class.forName(IMPLEMENTATION, true, ProcessorEntryPoint.class.getClassLoader())
+                    .asSubclass(Processor.class)
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {
@@ -73,9 +74,8 @@ public final class ProcessorEntryPoint implements Processor {
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         if (delegate != null) {
-            return delegate.process(annotations, round);
-        }
-        if (!reported && environment != null) {
+            delegate.process(annotations, round);
+        } else if (!reported && environment != null) {
             reported = true;
             environment
                     .getMessager()
