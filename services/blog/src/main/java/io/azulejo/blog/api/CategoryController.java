@@ -21,9 +21,11 @@ import io.azulejo.blog.table.Category;
 import io.azulejo.blog.table.CategorySummary;
 import io.azulejo.blog.table.PostSummary;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.page.PageBody;
 import io.azulejo.http.page.PageQuery;
 import io.azulejo.http.precondition.ETag;
+import io.azulejo.http.problem.ProblemType;
 import io.azulejo.http.text.Ids;
 import io.azulejo.patterns.job.JobRecord;
 import io.azulejo.patterns.job.JobRunner;
@@ -104,6 +106,7 @@ final class CategoryController {
 
     /** Creates a category. Requires the editor or admin role. The category becomes the last one of its parent. */
     @io.avaje.http.api.Post
+    @Answers(ProblemType.NOT_FOUND) // the parent is deleted at the same time
     CategorySummary create(CategoryDraft body, ServerRequest request, ServerResponse response) {
         Category category = categories.create(actor(request), body);
         response.header("Location", "/blog/categories/" + category.categoryId());

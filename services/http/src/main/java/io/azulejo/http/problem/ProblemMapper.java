@@ -65,7 +65,7 @@ final class ProblemMapper {
     private ProblemException ofToolkit(ToolkitException refused) {
         return switch (refused) {
             case InvalidCursorException e -> ProblemException.badParameter("cursor", text(e));
-            case NotFoundException e -> ProblemException.of(ProblemType.NOT_FOUND, text(e));
+            case NotFoundException e -> ProblemException.of(ProblemType.NOT_FOUND, "The resource no longer exists");
             case UniqueViolationException e -> ProblemException.taken(e.component());
             case AlreadyExistsException e -> ProblemException.conflict(text(e));
             case ConditionFailedException e -> ProblemException.conflict(text(e));
