@@ -29,9 +29,9 @@ class SnippetTest {
     @ParameterizedTest
     @CsvSource({
         "README.md, tests/toolkit/src/test/java/io/azulejo/tests/readme",
-        "docs/guide.md, tests/toolkit/src/test/java/io/azulejo/tests/guide",
-        "docs/first-design.md, examples/toolshed/src",
-        "docs/add-to-project.md, micrometer/src/test/java"
+        "docs/reference/toolkit.md, tests/toolkit/src/test/java/io/azulejo/tests/guide",
+        "docs/tutorials/first-design.md, examples/toolshed/src",
+        "docs/how-to/add-to-project.md, micrometer/src/test/java"
     })
     void everyJavaBlock_ofADocument_isARegionOfTheTests(String document, String sources) throws IOException {
         Map<String, String> regions = regions(ROOT.resolve(sources));
