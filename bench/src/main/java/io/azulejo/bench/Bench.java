@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
         description = "Measures operations per second, latency and CPU time per operation.")
 public final class Bench implements Callable<Integer> {
     private static final String ABOUT = """
-            `./azulejo bench --out docs/benchmarks.md` measures everything on one machine in one run and writes this page;
-            `./azulejo bench size` adds the store of ten million items. Each row is a JVM of its own that is warmed up
-            first. Latencies are JMH's samples; CPU is the time of the whole measured process per operation, collector,
+            `./azulejo bench --out docs/explanation/benchmarks.md` measures everything on one machine in one run and
+            writes this page; `./azulejo bench size` adds the store of ten million items. Each row is a JVM of its own
+            that is warmed up first. Latencies are JMH's samples; CPU is the time of the whole measured process per operation, collector,
             compiler and compactions included. On a machine that has other work to do trust the medians and the CPU time,
             and compare only rows of one run.""";
 

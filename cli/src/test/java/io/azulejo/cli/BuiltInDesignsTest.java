@@ -27,7 +27,7 @@ class BuiltInDesignsTest {
         assertThat(outcome.exitCode()).isEqualTo(CommandLine.ExitCode.OK);
     }
 
-    /** The figures of docs/design-commands.md, which were also calculated by hand. */
+    /** The figures of docs/reference/design-commands.md, which were also calculated by hand. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     blog          | items.postsByCategory = 10                              | postsByCategory               | 1 R   | 3,000

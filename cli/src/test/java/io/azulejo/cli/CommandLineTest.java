@@ -72,7 +72,7 @@ class CommandLineTest {
 
     @Test
     void settings_ofServe_areAllOnThePageOfSettings() throws IOException {
-        String page = Files.readString(Path.of("../docs/settings.md"));
+        String page = Files.readString(Path.of("../docs/reference/settings.md"));
         CommandLine serve =
                 requireNonNull(Azulejo.commandLine().getSubcommands().get("serve"));
         List<String> missing = serve.getCommandSpec().options().stream()

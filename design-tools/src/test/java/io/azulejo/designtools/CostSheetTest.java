@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Cost estimates for a million daily users on each original design, compared with the hand-calculated figures of
- * docs/design-commands.md.
+ * docs/reference/design-commands.md.
  */
 class CostSheetTest {
 

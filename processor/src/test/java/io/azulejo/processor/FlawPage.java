@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Parsed tables of docs/design-commands.md about the flaws of the five documented designs.
+ * Parsed tables of docs/reference/design-commands.md about the flaws of the five documented designs.
  *
  * @param found the diagnostic that finds a flaw, by flaw id
  * @param unseen the flaws that a design cannot show
  */
 record FlawPage(Map<String, String> found, List<String> unseen) {
-    private static final Path PAGE = Path.of("..", "docs", "design-commands.md");
+    private static final Path PAGE = Path.of("..", "docs", "reference", "design-commands.md");
     private static final Pattern FLAW = Pattern.compile("\\b[A-E]\\d+\\b");
     private static final Pattern DIAGNOSTIC = Pattern.compile("\\bAZ\\d{3}\\b");
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Refusals on the wire: what docs/compatibility.md calls refused is refused in the words that it promises. */
+/** Refusals on the wire: what docs/reference/compatibility.md calls refused has the message that the page promises. */
 class RefusalsOverHttpTest {
     private final EmbeddedDynamoDb dynamoDb = EmbeddedDynamoDb.inMemory();
     private final DynamoDbServer server = DynamoDbServer.start(dynamoDb.engine(), ServerOptions.onLoopback(0));
@@ -33,7 +33,7 @@ class RefusalsOverHttpTest {
     private static List<String> refusedOperations() throws IOException {
         List<String> operations = new ArrayList<>();
         boolean inside = false;
-        for (String line : Files.readAllLines(Path.of("..", "docs", "compatibility.md"))) {
+        for (String line : Files.readAllLines(Path.of("..", "docs", "reference", "compatibility.md"))) {
             if (line.startsWith("#")) {
                 inside = line.equals("## Operations") || line.equals("## Newer than the SDK");
             } else if (inside && line.startsWith("| ")) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Test that every Java block of the guide is a region of the tests' sources, character for character. */
 class GuideTest {
-    private static final Path GUIDE = Path.of("..", "docs", "testkit.md");
+    private static final Path GUIDE = Path.of("..", "docs", "how-to", "test.md");
     private static final Path TESTS =
             Path.of("src", "test", "java", "io", "azulejo", "testkit", "guide", "TicketsTest.java");
     private static final Pattern BLOCK =

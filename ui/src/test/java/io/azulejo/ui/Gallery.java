@@ -60,7 +60,7 @@ final class Gallery implements AutoCloseable {
                         .build());
     }
 
-    /** The shortest app of docs/ui.md. */
+    /** The shortest app of docs/reference/ui.md. */
     private static void notes(ServerRequest request, ServerResponse response) {
         PageResponses.send(
                 request,

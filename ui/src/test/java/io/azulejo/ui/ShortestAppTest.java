@@ -20,7 +20,7 @@ class ShortestAppTest {
     void document_ofTheModule_showsTheAppThatIsTested() throws IOException {
         String app = new String(Gallery.ASSETS.asset("notes/app.js").content(), StandardCharsets.UTF_8);
 
-        assertThat(Files.readString(Path.of("../docs/ui.md"))).contains("```js\n" + app + "```");
+        assertThat(Files.readString(Path.of("../docs/reference/ui.md"))).contains("```js\n" + app + "```");
     }
 
     @Test

@@ -98,7 +98,7 @@ public final class DesignCommand implements Runnable {
                             names = "--rates",
                             paramLabel = "FILE",
                             description = "A file with call rates and item sizes: lines such as"
-                                    + " rate.inbox = 10000/day (all are in docs/design-commands.md).")
+                                    + " rate.inbox = 10000/day (all are in docs/reference/design-commands.md).")
                     @Nullable
                     Path rates) {
         return print(CostSheet.of(design.definition(), design.rates(rates)).text());

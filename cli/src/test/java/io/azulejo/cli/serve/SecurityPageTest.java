@@ -19,7 +19,7 @@ final class SecurityPageTest {
 
     @Test
     void page_ofRisks_hasEveryRiskAndNamesTestsThatExist() throws IOException {
-        String page = Files.readString(Path.of("../docs/owasp-api-security.md"));
+        String page = Files.readString(Path.of("../docs/explanation/owasp-api-security.md"));
         for (int risk = 1; risk <= 10; risk++) {
             assertThat(page.lines().filter(line -> line.matches("\\| .*Test`.*")))
                     .anyMatch(Pattern.compile("^\\| API" + risk + ":2023 ").asPredicate());

@@ -28,9 +28,9 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbStreamsRequest;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.utils.builder.SdkBuilder;
 
-/** Comparison of docs/compatibility.md with the SDK's model and the engine. */
+/** Comparison of docs/reference/compatibility.md with the SDK's model and the engine. */
 class CompatibilityTest {
-    private static final Path TABLES = Path.of("..", "docs", "compatibility.md");
+    private static final Path TABLES = Path.of("..", "docs", "reference", "compatibility.md");
 
     private final EmbeddedDynamoDb client = EmbeddedDynamoDb.inMemory();
 

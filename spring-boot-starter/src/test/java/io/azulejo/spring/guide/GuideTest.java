@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Test that every Java block of the how-to page is a region of this package, character for character. */
 class GuideTest {
-    private static final Path PAGE = Path.of("..", "docs", "spring-boot.md");
+    private static final Path PAGE = Path.of("..", "docs", "how-to", "spring-boot.md");
     private static final Path SOURCES = Path.of("src", "test", "java", "io", "azulejo", "spring", "guide");
     private static final Pattern BLOCK =
             Pattern.compile("<!-- snippet: ([a-z-]+) -->\\n```java\\n(.*?)```", Pattern.DOTALL);

@@ -82,8 +82,17 @@ class WordsTest {
 
     @Test
     void sources_avoid_thePrivateIdiom() throws IOException {
+        assertThat(idiomIn(Sources.java())).isEmpty();
+    }
+
+    @Test
+    void documents_avoid_thePrivateIdiom() throws IOException {
+        assertThat(idiomIn(Sources.withSuffix(Sources.ROOT, ".md"))).isEmpty();
+    }
+
+    private static List<String> idiomIn(List<Path> files) throws IOException {
         List<String> found = new ArrayList<>();
-        for (Path file : Sources.java()) {
+        for (Path file : files) {
             if (file.endsWith("WordsTest.java")) {
                 continue; // it contains the phrases it searches for
             }
@@ -95,6 +104,6 @@ class WordsTest {
                 }
             }
         }
-        assertThat(found).isEmpty();
+        return found;
     }
 }

@@ -29,12 +29,23 @@ class SnippetTest {
     @ParameterizedTest
     @CsvSource({
         "README.md, tests/toolkit/src/test/java/io/azulejo/tests/readme",
-        "docs/guide.md, tests/toolkit/src/test/java/io/azulejo/tests/guide",
-        "docs/first-design.md, examples/toolshed/src",
-        "docs/add-to-project.md, micrometer/src/test/java"
+        "docs/reference/toolkit.md, tests/toolkit/src/test/java/io/azulejo/tests/guide",
+        "docs/tutorials/first-design.md, examples/toolshed/src",
+        "docs/how-to/add-to-project.md, micrometer/src/test/java"
     })
     void everyJavaBlock_ofADocument_isARegionOfTheTests(String document, String sources) throws IOException {
         Map<String, String> regions = regions(ROOT.resolve(sources));
+        List<String> shown = shown(document, regions);
+        assertThat(shown).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(regions.keySet());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"docs/how-to/page-through-a-list.md, tests/toolkit/src/test/java/io/azulejo/tests/guide"})
+    void everyJavaBlock_ofAHowTo_isOneOfTheTestedRegions(String document, String sources) throws IOException {
+        assertThat(shown(document, regions(ROOT.resolve(sources)))).isNotEmpty();
+    }
+
+    private static List<String> shown(String document, Map<String, String> regions) throws IOException {
         List<String> shown = new ArrayList<>();
         Matcher blocks = BLOCK.matcher(Files.readString(ROOT.resolve(document)));
         while (blocks.find()) {
@@ -46,7 +57,7 @@ class SnippetTest {
             String source = names.stream().map(regions::get).collect(Collectors.joining("\n\n"));
             assertThat(blocks.group(2).stripTrailing()).as("snippet %s", names).isEqualTo(source);
         }
-        assertThat(shown).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(regions.keySet());
+        return shown;
     }
 
     private static Map<String, String> regions(Path sources) throws IOException {

@@ -43,7 +43,7 @@ class ExampleProjectTest {
 
     @Test
     void blocks_ofTheDocument_areInTheExamplesPom() throws IOException {
-        String document = Files.readString(OwnRepository.ROOT.resolve("docs/add-to-project.md"));
+        String document = Files.readString(OwnRepository.ROOT.resolve("docs/how-to/add-to-project.md"));
         String[] blocks = document.split("<!-- pom -->\n```xml\n", -1);
         assertThat(blocks).hasSize(5);
         String pom = Files.readString(EXAMPLE.resolve("pom.xml"));

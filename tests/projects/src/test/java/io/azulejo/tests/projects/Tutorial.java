@@ -24,7 +24,7 @@ final class Tutorial {
         String fence = "";
         String file = "";
         StringBuilder block = new StringBuilder();
-        for (String line : Files.readAllLines(OwnRepository.ROOT.resolve("docs/first-design.md"))) {
+        for (String line : Files.readAllLines(OwnRepository.ROOT.resolve("docs/tutorials/first-design.md"))) {
             if (line.startsWith("```") && fence.isEmpty()) {
                 fence = line;
                 block.setLength(0);

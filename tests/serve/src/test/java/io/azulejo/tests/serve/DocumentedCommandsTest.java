@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * Runs the commands in the README and the guide, as printed except for fixed ports. The archive is tested by {@link
+ * Runs the commands in the README and the tutorials, as printed except for fixed ports. The archive is tested by {@link
  * ReleaseArchiveTest}, the first design by the tests of projects.
  */
 class DocumentedCommandsTest {
@@ -32,9 +32,10 @@ class DocumentedCommandsTest {
     @Test
     void commands_ofTheDocuments_areTheOnesThatAreTriedHere() throws IOException {
         assertThat(ShellBlocks.of("README.md").stream().map(DocumentedCommandsTest::withoutComment))
-                .containsExactly(SERVE, UNPACK, SERVE, ENGINE, "./azulejo test", "./azulejo install", "./azulejo dist");
-        assertThat(ShellBlocks.of("docs/guide.md")).isEmpty();
-        List<String> steps = ShellBlocks.of("docs/first-design.md");
+                .containsExactly(SERVE, ENGINE);
+        assertThat(ShellBlocks.of("docs/tutorials/first-service.md")).containsExactly(SERVE, UNPACK, SERVE);
+        assertThat(ShellBlocks.of("docs/reference/toolkit.md")).isEmpty();
+        List<String> steps = ShellBlocks.of("docs/tutorials/first-design.md");
         // The tests of projects run the steps before these.
         assertThat(steps.get(steps.size() - 2)).isEqualTo("../azulejo/" + SERVE.substring(2));
         assertThat(steps.getLast()).startsWith("aws dynamodb query ");
@@ -49,7 +50,7 @@ class DocumentedCommandsTest {
     void serveAndQuery_inABuiltCheckout_showTheTableBehindAService(@TempDir Path folder)
             throws IOException, InterruptedException {
         Checkout checkout = Checkout.built(folder, FREE_PORTS);
-        String query = ShellBlocks.of("docs/first-design.md").getLast();
+        String query = ShellBlocks.of("docs/tutorials/first-design.md").getLast();
 
         checkout.runUntil("Ready", SERVE, table -> {
             assertThat(ApiClient.at(address(table, "start page")).get("/").body())

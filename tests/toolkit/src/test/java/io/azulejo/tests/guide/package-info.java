@@ -1,4 +1,4 @@
-/** Snippets of docs/guide.md as tests: a bakery and its customers' orders. */
+/** Snippets of docs/reference/toolkit.md as tests: a bakery and its customers' orders. */
 @NullMarked
 package io.azulejo.tests.guide;
 
