@@ -39,7 +39,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
             "",
             "Example:",
             "  azulejo studio --store http://localhost:8000 --from target/shop.jar",
-            "  azulejo studio --store aws --region eu-west-1 --read-only"
+            "  azulejo studio --store dynamodb --region eu-west-1 --read-only"
         },
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)

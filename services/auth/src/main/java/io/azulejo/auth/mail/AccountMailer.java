@@ -11,7 +11,7 @@ public interface AccountMailer {
     void send(AccountMail mail);
 
     /**
-     * Returns whether the client that caused a mail may see its link. Whoever sees it can act for the account, so that
+     * Returns whether the client that caused a mail may see its link. A person who sees it can act for the account, so
      * this is only for a server that nobody else can reach.
      */
     default boolean showsLinks() {

@@ -4,7 +4,9 @@ import io.avaje.http.api.Post;
 import io.avaje.http.api.Produces;
 import io.azulejo.auth.signin.SignIns.Tokens;
 import io.azulejo.auth.token.ClientFingerprint;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.openapi.Summary;
+import io.azulejo.http.problem.ProblemType;
 import io.helidon.webserver.http.ServerRequest;
 
 /**
@@ -33,6 +35,7 @@ public abstract class SignInController<U, T> extends PasswordController {
     @Post("/refresh")
     @Produces(statusCode = 200)
     @Summary(SignInTexts.REFRESH)
+    @Answers(never = ProblemType.FORBIDDEN)
     public final T refresh(RefreshRequest body, ServerRequest request) {
         return tokensBody(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
     }

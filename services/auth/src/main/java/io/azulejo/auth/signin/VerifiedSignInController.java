@@ -6,7 +6,9 @@ import io.azulejo.auth.mail.AddressVerification;
 import io.azulejo.auth.signin.SignIns.Tokens;
 import io.azulejo.auth.token.ClientFingerprint;
 import io.azulejo.http.caller.Caller;
+import io.azulejo.http.openapi.Answers;
 import io.azulejo.http.openapi.Summary;
+import io.azulejo.http.problem.ProblemType;
 import io.helidon.webserver.http.ServerRequest;
 
 /**
@@ -44,6 +46,7 @@ public abstract class VerifiedSignInController<U, T, A, B> extends PasswordContr
     @Post("/refresh")
     @Produces(statusCode = 200)
     @Summary(SignInTexts.REFRESH)
+    @Answers(never = ProblemType.FORBIDDEN)
     public final T refresh(RefreshRequest body, ServerRequest request) {
         return tokensBody(signIn.refresh(body.refreshToken(), ClientFingerprint.of(request)));
     }

@@ -274,7 +274,7 @@ class HostileTrafficTest {
         return Duration.ofNanos(System.nanoTime() - begun).toSeconds();
     }
 
-    @SuppressWarnings("SystemOut") // figures of a run, for whoever runs it
+    @SuppressWarnings("SystemOut") // figures of a run, for the person who runs it
     private static void report(String what, String figures) {
         System.out.println("hostile traffic, " + what + ": " + figures);
     }

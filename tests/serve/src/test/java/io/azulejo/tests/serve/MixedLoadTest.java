@@ -112,7 +112,7 @@ class MixedLoadTest {
         }
     }
 
-    @SuppressWarnings("SystemOut") // figures of a run, for whoever runs it
+    @SuppressWarnings("SystemOut") // figures of a run, for the person who runs it
     private static void report(Duration time, String kind, List<Long> nanos) {
         List<Long> sorted = nanos.stream().sorted().toList();
         System.out.printf(
