@@ -2,7 +2,6 @@ package io.azulejo.engine.operation;
 
 import io.azulejo.engine.backup.ChangeHistory;
 import io.azulejo.engine.backup.TableBackup;
-import io.azulejo.engine.backup.TableFiller;
 import io.azulejo.engine.error.DynamoDbError;
 import io.azulejo.engine.error.EngineException;
 import io.azulejo.engine.operation.check.Constraints;

@@ -278,7 +278,8 @@ final class ContractTest {
         duringWrites(expire, () -> keyed.post("notifications", one)).isProblem(409);
         ApiClient signedIn = station.login(root.email()).with("Idempotency-Key", "k-3");
         // The job of the first broadcast writes too.
-        station.finished(signedIn.post("notifications/broadcast", Map.of("title", "x")).hasStatus(202));
+        station.finished(
+                signedIn.post("notifications/broadcast", Map.of("title", "x")).hasStatus(202));
         duringWrites(expire, () -> signedIn.post("notifications/broadcast", Map.of("title", "x")))
                 .isProblem(409);
     }

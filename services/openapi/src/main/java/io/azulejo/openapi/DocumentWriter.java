@@ -67,7 +67,7 @@ final class DocumentWriter {
         if (operation.readType() != null) {
             schemas.add(operation.readType(), true);
         }
-        TypeMirror returned = operation.method().getReturnType();
+        TypeMirror returned = operation.returned();
         if (returned.getKind() != TypeKind.VOID) {
             schemas.add(returned, false);
         } else if (operation.writtenType() != null) {

@@ -80,7 +80,7 @@ class ClientStoriesTest {
         var draft = posts.postCreate(
                 new io.azulejo.client.blog.model.PostDraft()
                         .title("Tiles of Lisbon")
-                        .body("Blue and *white*.")
+                        .content("Blue and *white*.")
                         .categoryId(categories.getItems().getFirst().getCategoryId()),
                 "story-1");
         String id = draft.getPost().getPostId();

@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** Client that asks for {@code /health} all the time and remembers how long it took. Closing it stops it. */
 final class HealthProbe implements AutoCloseable {
@@ -16,6 +18,7 @@ final class HealthProbe implements AutoCloseable {
 
     private final List<Long> nanos = Collections.synchronizedList(new ArrayList<>());
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
+    private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread thread;
 
     HealthProbe(URI server) {
@@ -27,7 +30,7 @@ final class HealthProbe implements AutoCloseable {
             HttpRequest request = HttpRequest.newBuilder(health)
                     .timeout(Duration.ofSeconds(20))
                     .build();
-            while (!Thread.currentThread().isInterrupted()) {
+            do {
                 long begun = System.nanoTime();
                 try {
                     int status = client.send(request, BodyHandlers.discarding()).statusCode();
@@ -38,10 +41,9 @@ final class HealthProbe implements AutoCloseable {
                     failures.add(e.toString());
                 }
                 nanos.add(System.nanoTime() - begun);
-                Thread.sleep(PERIOD);
-            }
+            } while (!closed.await(PERIOD.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
-            // closed
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -66,7 +68,7 @@ final class HealthProbe implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.interrupt();
+        closed.countDown();
         try {
             thread.join();
         } catch (InterruptedException e) {

@@ -1,7 +1,8 @@
-package io.azulejo.engine.backup;
+package io.azulejo.engine.operation;
 
+import io.azulejo.engine.backup.ChangeHistory;
+import io.azulejo.engine.backup.TableBackups;
 import io.azulejo.engine.index.ItemChange;
-import io.azulejo.engine.operation.ItemStaging;
 import io.azulejo.engine.store.Batch;
 import io.azulejo.engine.store.Direction;
 import io.azulejo.engine.store.KeyWalk;
