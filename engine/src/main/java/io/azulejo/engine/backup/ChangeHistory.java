@@ -51,7 +51,7 @@ public final class ChangeHistory {
 
     /** A change: the item's key after its table id, and the item before, null if there was none. */
     @SuppressWarnings("ArrayRecordComponent") // read, never compared
-    record Entry(byte[] itemKey, @Nullable Item before) {}
+    public record Entry(byte[] itemKey, @Nullable Item before) {}
 
     /** Stages the record of a change, if the item's table has point-in-time recovery. The caller holds its lock. */
     public void stage(ItemChange change, Batch batch) {
@@ -90,12 +90,12 @@ public final class ChangeHistory {
      * Returns a walk over the changes of a table after a moment, the latest first. A moment is a whole millisecond:
      * what was written within it counts as written. The caller closes the walk.
      */
-    KeyWalk changesAfter(int tableId, Instant moment) {
+    public KeyWalk changesAfter(int tableId, Instant moment) {
         long next = micros(moment.truncatedTo(ChronoUnit.MILLIS).plusMillis(1));
         return store.walk(key(tableId, next), KeyWriter.after(prefix(tableId)), Direction.BACKWARD);
     }
 
-    static Entry entry(byte[] value) {
+    public static Entry entry(byte[] value) {
         ByteBuffer entry = ByteBuffer.wrap(value);
         byte[] itemKey = new byte[entry.getInt()];
         entry.get(itemKey);

@@ -100,7 +100,7 @@ public final class TableBackups {
     }
 
     /** Returns the prefix of the store keys of a backup's items. */
-    static byte[] itemPrefix(int id) {
+    public static byte[] itemPrefix(int id) {
         return new KeyWriter(Keyspace.BACKUP_ITEMS).int32(id).bytes();
     }
 
